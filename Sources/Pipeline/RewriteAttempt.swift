@@ -59,6 +59,14 @@ extension RewriteAttempt {
     }
   }
 
+  /// What is assumed of the type's use, where it is rewritten; a sentence without a period each.
+  package var restingOn: [String] {
+    switch outcome {
+    case .proved: space?.premises.map(\.sentence) ?? []
+    case .unproved, .refused, .derived, .optional, .left, .computed: []
+    }
+  }
+
   package var isProved: Bool {
     switch outcome {
     case .proved, .computed: true

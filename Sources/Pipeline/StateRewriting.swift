@@ -258,11 +258,9 @@ extension Analysis {
   private func outcome(
     of rewrite: StateRewrite, _ subject: RewriteSubject, _ parsed: [ParsedFile], _ files: FilesOfType
   ) -> RewriteAttempt.Outcome {
-    let space = subject.trace.space
     var refusals = rewrite.refusals
-    if !space.premises.isEmpty {
-      refusals.append(
-        Refusal("it rests on what is assumed of its use", at: rewrite.states.variables[0].location))
+    if let reason = subject.trace.reasonAgainstAssumptions {
+      refusals.append(Refusal(reason, at: rewrite.states.variables[0].location))
     }
     guard refusals.isEmpty else { return .refused(refusals) }
     guard files.proofs == .all else { return .unproved }
@@ -272,7 +270,7 @@ extension Analysis {
     let again = project(with: rewrite.files)
     let reason =
       again.problem(in: rewrite.files)
-      ?? proofFailure(of: rewrite, from: space, in: again, outcome.search).map {
+      ?? proofFailure(of: rewrite, from: subject.trace, in: again, outcome.search).map {
         "it cannot be shown that nothing changes: \($0.reason)"
       }
     guard let reason else { return .proved }

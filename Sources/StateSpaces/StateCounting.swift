@@ -30,9 +30,11 @@ package struct StateCounter: Sendable {
   }
 
   /// The reachable states of some variables of a type; see `TypeCounter`.
-  package func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
+  package func count(
+    _ variables: [StateVariable], of type: ProjectType, refusing refused: RefusedSteps = RefusedSteps()
+  ) -> StateCount {
     var counter = TypeCounter(type, self)
-    return counter.count(variables)
+    return counter.count(variables, refusing: refused)
   }
 
   /// The reachable states, and the states around each write to one of the variables. nil where the space is

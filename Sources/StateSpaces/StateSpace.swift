@@ -104,6 +104,21 @@ package struct StateTrace: Hashable, Sendable {
   package var before: [Location: Set<[Int]>]
   /// The same just after each write.
   package var after: [Location: Set<[Int]>]
+  /// The steps that premises keep from being taken, and what they would lead to; empty without premises.
+  package internal(set) var refused = RefusedSteps()
+  /// As `before`, without premises; empty where there are none.
+  package internal(set) var beforeRefusal: [Location: Set<[Int]>] = [:]
+  /// The combinations that the premises rule out, in the order of the search.
+  package internal(set) var excluded: [[Int]] = []
+}
+
+extension StateTrace {
+  /// Why no rewrite can rest on the assumptions, as a lowercase sentence without a period; nil where one can.
+  package var reasonAgainstAssumptions: String? {
+    guard space.keepsPremises else { return "its own code goes against what is assumed of its use" }
+    return refused.extent == .complete
+      ? nil : "it rests on whose turn it is, or on what others set together, which no enum can check"
+  }
 }
 
 /// The result of a search.

@@ -36,34 +36,73 @@ package struct TypeCounter {
   /// A search that can add nothing to what `interest` asks for ends at once, as `tooLarge`.
   package mutating func count(
     _ variables: [StateVariable], from start: SearchStart = .beginnings,
-    _ precision: SearchPrecision = .exact, for interest: SearchInterest = .everything
+    _ precision: SearchPrecision = .exact, for interest: SearchInterest = .everything,
+    refusing refused: RefusedSteps = RefusedSteps()
   ) -> StateCount {
     var spaces: [StateSpace] = []
     for place in classesTouching(variables) {
-      guard let found = search(variables, asClass: place, from: start, precision, for: interest)
+      guard
+        let found = search(
+          variables, asClass: place, from: start, precision, for: interest, refusing: refused)
       else { return .tooLarge }
       spaces.append(found.space)
     }
     guard var all = merged(spaces), all.states.count <= interest.mostStates else { return .tooLarge }
     if !type.openCalls.isEmpty { all.assumptions.add(.comesBack(at: type.openCalls)) }
-    if start == .beginnings, interest.isEverything { all = all.assuming(premises) }
-    return .counted(all)
+    guard start == .beginnings, interest.isEverything, refused.isEmpty else { return .counted(all) }
+    let (space, steps) = all.restrictedBy(premises)
+    guard !steps.isEmpty, case .counted(let left) = count(variables, precision, refusing: steps) else {
+      return .counted(space)
+    }
+    return .counted(left.resting(on: space))
   }
 
   /// The reachable states, and the states around each write to one of the variables. nil where the space is
   /// too large.
+  ///
+  /// Under premises that keep operations from beginning, the search is repeated without these.
   mutating func trace(_ variables: [StateVariable]) -> StateTrace? {
+    let nothing = RefusedSteps()
+    guard var left = traceOfAll(variables, refusing: nothing) else { return nil }
+    if premises.isEmpty { return left }
+    var all = left
+    let (space, refused) = left.space.restrictedBy(premises)
+    if refused.isEmpty {
+      left.space = space
+    } else {
+      guard let found = traceOfAll(variables, refusing: refused) else { return nil }
+      left = found
+      left.space = found.space.resting(on: space)
+    }
+    if !searchPremises.areIdle {
+      var free = self
+      free.searchPremises = SearchPremises()
+      guard let found = free.traceOfAll(variables, refusing: nothing) else { return nil }
+      all = found
+    }
+    left.refused = refused
+    left.beforeRefusal = all.before
+    let kept = Set(left.space.states.map(\.values))
+    left.excluded = all.space.states.map(\.values).filter { !kept.contains($0) }
+    return left
+  }
+
+  private mutating func traceOfAll(
+    _ variables: [StateVariable], refusing refused: RefusedSteps
+  ) -> StateTrace? {
     var spaces: [StateSpace] = []
     var before: [Location: Set<[Int]>] = [:]
     var after: [Location: Set<[Int]>] = [:]
     for place in classesTouching(variables) {
-      guard let found = search(variables, asClass: place, from: .beginnings, .exact, watch: .aroundWrites)
+      guard
+        let found = search(
+          variables, asClass: place, from: .beginnings, .exact, watch: .aroundWrites, refusing: refused)
       else { return nil }
       spaces.append(found.space)
       before.merge(found.before) { $0.union($1) }
       after.merge(found.after) { $0.union($1) }
     }
-    return merged(spaces).map { StateTrace(space: $0.assuming(premises), before: before, after: after) }
+    return merged(spaces).map { StateTrace(space: $0, before: before, after: after) }
   }
 
   /// Index 0 for the type itself, and the indices of the subclasses that may affect the variables.
@@ -86,25 +125,28 @@ package struct TypeCounter {
     return code
   }
 
+  private typealias Framing = SymbolicExecutor.Framing
+  private typealias Detail = SymbolicExecutor.Detail
+
   private mutating func search(
     _ variables: [StateVariable], asClass place: Int, from start: SearchStart, _ precision: SearchPrecision,
-    for interest: SearchInterest = .everything, watch: Members.Watch = .nowhere
+    for interest: SearchInterest = .everything, watch: Members.Watch = .nowhere,
+    refusing refused: RefusedSteps
   ) -> StateTrace? {
     let code = code(ofClass: place)
     guard var members = counter.members(variables, of: type, as: code.chain, code.graph) else { return nil }
     members.watch = watch
     let machine = Machine(code, members: members)
-    let once = searchPremises.once
-    func finder(_ framing: SymbolicExecutor.Framing, visits: Int, _ detail: SymbolicExecutor.Detail)
-      -> OperationFinder
-    {
+    let premises = searchPremises.refusing(refused)
+    func finder(_ framing: Framing, visits: Int, _ detail: Detail) -> OperationFinder {
       let executor = SymbolicExecutor(
-        machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail, once: once)
+        machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail, once: premises.once)
       return OperationFinder(executor, type: type, variables: variables, code)
     }
     let visits = counter.settings.visitLimit
     if precision == .exact {
-      switch search(finder(.stacked, visits: visits / 4, .whole), .exact, from: start, for: interest) {
+      let exact = finder(.stacked, visits: visits / 4, .whole)
+      switch search(exact, .exact, from: start, for: interest, premises) {
       case .found(let exact): return exact
       // The coarser search over-approximates, so it reaches at least as many states.
       case .surpassed: return nil
@@ -112,7 +154,7 @@ package struct TypeCounter {
       }
     }
     if precision != .coarse {
-      switch search(finder(.apart, visits: visits, .whole), .none, from: start, for: interest) {
+      switch search(finder(.apart, visits: visits, .whole), .none, from: start, for: interest, premises) {
       case .found(let wider): return wider.assuming(.anyTime)
       case .surpassed: return nil
       case .gaveUp: break
@@ -121,7 +163,7 @@ package struct TypeCounter {
     guard mayBeCoarse(precision), interest.isEverything, watch == .nowhere else { return nil }
     let perBody = visits / max(SearchLimits.fewestCoarseParts, machine.sources.count)
     let coarse = finder(.apart, visits: visits, .bodies(visits: perBody))
-    guard case .found(let found) = search(coarse, .none, from: start, for: interest),
+    guard case .found(let found) = search(coarse, .none, from: start, for: interest, premises),
       found.space.hasSurplus
     else { return nil }
     return found.assuming(.anyTime)
@@ -149,7 +191,7 @@ package struct TypeCounter {
 
   private mutating func search(
     _ finder: OperationFinder, _ memory: StateSearch.Memory, from start: SearchStart,
-    for interest: SearchInterest
+    for interest: SearchInterest, _ premises: SearchPremises
   ) -> Outcome {
     var finder = finder
     finder.start = start
@@ -168,7 +210,7 @@ package struct TypeCounter {
     var search = StateSearch(
       finder.executor, operations: operations, from: beginnings, memory: memory,
       counter.settings, stepLimit: min(counter.settings.stepLimit, left.steps),
-      atMost: interest.mostStates, searchPremises)
+      atMost: interest.mostStates, premises)
     search.look(finder.sightings)
     spend(SearchCost(steps: search.stepCount, states: search.keptStateCount))
     finder.executor.count(search.executor)
@@ -181,6 +223,16 @@ package struct TypeCounter {
       StateTrace(
         space: search.space(of: finder.variables), before: search.states(at: .before),
         after: search.states(at: .after)))
+  }
+}
+
+extension StateSpace {
+  /// The space with what another one of the same variables rests on.
+  fileprivate func resting(on other: StateSpace) -> StateSpace {
+    var result = self
+    result.premises = other.premises
+    for assumption in other.assumptions { result.assumptions.add(assumption) }
+    return result
   }
 }
 

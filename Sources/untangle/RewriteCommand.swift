@@ -187,9 +187,26 @@ struct RewriteCommand: Verb {
   /// What is not as before, above the diff.
   private func declareChanges(of attempts: [RewriteAttempt]) {
     for attempt in attempts where attempt.isProved {
+      declareAssumptions(of: attempt)
       guard let change = attempt.change else { continue }
       Console.write("# \(change.text.visible)\n", to: apply ? .error : .output)
     }
+  }
+
+  /// What a rewrite rests on, and the combinations that have no case for that.
+  private func declareAssumptions(of attempt: RewriteAttempt) {
+    let excluded = attempt.rewrite?.excluded ?? []
+    guard !attempt.restingOn.isEmpty else { return }
+    var lines = attempt.restingOn.map { "assumed: \($0)" }
+    if !excluded.isEmpty {
+      let more = excluded.count > shownCount ? " and \(excluded.count - shownCount) more" : ""
+      lines.append("no case any more: \(excluded.prefix(shownCount).joined(separator: "; "))\(more)")
+      lines.append(
+        "where one of these would come about, a debug build stops at an assertion; its text says what a release build does"
+      )
+    }
+    let text = lines.map { "# \($0.visible)\n" }.joined()
+    Console.write(text, to: apply ? .error : .output)
   }
 
   private func carryOut(_ replacements: [FileReplacement]) -> [Problem] {
@@ -225,6 +242,9 @@ struct RewriteCommand: Verb {
     }
   }
 }
+
+/// How many combinations without a case are listed.
+private let shownCount = 8
 
 /// Names for the enum and its cases.
 struct NameOptions: ParsableArguments {

@@ -9,10 +9,12 @@ package struct ProofFailure: Hashable, Sendable {
 }
 
 /// Compares the states of the rewritten sources with those of the old ones. nil where states, initial states
-/// and transitions match one to one, and the old names have their old values in each state.
+/// and transitions match one to one, and the old names have their old values in each state. What assumptions keep from
+/// beginning in the old sources does not begin in the new ones either.
 package func proofFailure(
-  of rewrite: StateRewrite, from old: StateSpace, in project: Project, _ settings: SearchSettings
+  of rewrite: StateRewrite, from trace: StateTrace, in project: Project, _ settings: SearchSettings
 ) -> ProofFailure? {
+  let old = trace.space
   guard let type = project.types.first(where: { $0.name == rewrite.type && $0.kind != .extension }),
     let variable = project.stateVariables(of: type).first(where: { $0.name == rewrite.states.property })
   else { return ProofFailure(reason: "the enum is not found in the rewritten source") }
@@ -20,9 +22,13 @@ package func proofFailure(
     return ProofFailure(reason: "the enum's cases are not those that were meant")
   }
   let counter = StateCounter(project, settings)
-  guard case .counted(let new) = counter.count([variable], of: type), new.reading == .followed else {
-    return ProofFailure(reason: "the rewritten source has too many states to count")
+  let refused = trace.refused.renamed(in: old) { values in rewrite.states.index(of: values).map { [$0] } }
+  guard let refused, old.premises.isEmpty || old.transitions != nil else {
+    return ProofFailure(reason: "what is assumed of its use cannot be told from the names of its operations")
   }
+  guard case .counted(let new) = counter.count([variable], of: type, refusing: refused),
+    new.reading == .followed
+  else { return ProofFailure(reason: "the rewritten source has too many states to count") }
   if let reason = difference(old, new, rewrite.states) { return ProofFailure(reason: reason) }
   guard let reader = counter.reader(of: [variable], in: type, alsoNaming: rewrite.states.caseNames) else {
     return ProofFailure(reason: "the old names cannot be read in the rewritten source")

@@ -37,9 +37,21 @@ struct RunTable {
 
   enum Change: Hashable { case none, some }
 
+  /// A start that only comes about against an assumption, and from which the run leads to a combination without a case.
+  struct Excluded: Hashable {
+    /// As of a row.
+    var answers: [Int?]
+    /// The index of the case before.
+    var before: Int
+    /// The combination.
+    var values: [Int]
+  }
+
   private(set) var subjects: [Subject] = []
   /// Sorted by the case before, then by answers.
   private(set) var rows: [Row] = []
+  /// In the order of the case before; empty without assumptions.
+  private(set) var excluded: [Excluded] = []
 
   let run: WriteRun
   let stateEnum: StateEnum
@@ -65,10 +77,11 @@ struct RunTable {
   }
 
   /// `before` holds the combinations in which the run is reached, `ends` those in which it may end; nil for
-  /// any.
+  /// any. `assumedAway` holds states in which it is reached only against an assumption: it may lead to no state there.
   init(
     _ run: WriteRun, from before: [[Int]], _ beginning: Beginning = .state, to stateEnum: StateEnum,
-    _ reader: ValueReader, _ knowledge: Knowledge, endingIn ends: Set<[Int]>? = nil
+    _ reader: ValueReader, _ knowledge: Knowledge, endingIn ends: Set<[Int]>? = nil,
+    assumedAway: [[Int]] = []
   ) throws(RunRefusal) {
     self.run = run
     self.knowledge = knowledge
@@ -84,10 +97,17 @@ struct RunTable {
       }
     }
     guard !rows.isEmpty else { throw .neverReached }
-    for index in rows.indices {
-      let missing = subjects.count - rows[index].answers.count
-      rows[index].answers += [Int?](repeating: nil, count: missing)
+    for values in assumedAway {
+      let start = Progress(values: values, start: values)
+      for end in try followed([start], run.steps[...]) where isPossible(end) {
+        if stateEnum.index(of: end.values) == nil { exclude(end) } else { try add(end) }
+      }
     }
+    for index in rows.indices { rows[index].answers.fill(to: subjects.count) }
+    for index in excluded.indices { excluded[index].answers.fill(to: subjects.count) }
+    guard !assumedAway.isEmpty else { return }
+    rows = rows.enumerated().sorted { ($0.element.before, $0.offset) < ($1.element.before, $1.offset) }
+      .map(\.element)
   }
 
   /// A path through the run so far.
@@ -232,6 +252,12 @@ struct RunTable {
     return subjects.count - 1
   }
 
+  private mutating func exclude(_ end: Progress) {
+    guard let before = stateEnum.index(of: end.start) else { return }
+    excluded.append(
+      Excluded(answers: subjects.indices.map { end.answers[$0] }, before: before, values: end.values))
+  }
+
   private mutating func add(_ end: Progress) throws(RunRefusal) {
     guard let after = stateEnum.index(of: end.values) else { throw .endsBetween(end.values) }
     let known = beginning == .state ? stateEnum.index(of: end.start) : after
@@ -284,6 +310,13 @@ extension StateVariable.Domain {
     case .optionalEnumeration(let cases): index == 0 ? .null : .enumCase(cases[index - 1])
     case .number: .unknown
     }
+  }
+}
+
+extension [Int?] {
+  /// Adds what is not asked.
+  fileprivate mutating func fill(to count: Int) {
+    self += Self(repeating: nil, count: Swift.max(0, count - self.count))
   }
 }
 

@@ -17,10 +17,11 @@ struct RunTables {
     if case .initializer(designated: true, _) = run.owner, beginning == .inNone {
       return try initializerTable(of: run, in: file)
     }
-    let before = before(run, in: file)
+    let before = before(run, in: file, subject.trace.before)
     if !before.isEmpty {
       return try RunTable(
-        run, from: ordered(before), to: states, subject.reader, knowledge(of: file), endingIn: ends(of: run))
+        run, from: ordered(before), to: states, subject.reader, knowledge(of: file), endingIn: ends(of: run),
+        assumedAway: assumedAway(run, in: file, before))
     }
     // The search does not reach it. Takes each state from which it leads to a state.
     var possible: [[Int]] = []
@@ -47,6 +48,13 @@ struct RunTables {
     } catch {
       return error
     }
+  }
+
+  /// The states in which a run is reached only against an assumption, beside those in which it is reached.
+  private func assumedAway(_ run: WriteRun, in file: ParsedFile, _ before: Set<[Int]>) -> [[Int]] {
+    guard !subject.trace.beforeRefusal.isEmpty else { return [] }
+    let all = self.before(run, in: file, subject.trace.beforeRefusal)
+    return states.cases.map(\.values).filter { all.contains($0) && !before.contains($0) }
   }
 
   private func knowledge(of file: ParsedFile) -> RunTable.Knowledge {
@@ -98,15 +106,18 @@ struct RunTables {
 
   // The combinations in which a run starts.
 
-  private func before(_ run: WriteRun, in file: ParsedFile) -> Set<[Int]> {
+  /// `seen` has the combinations before each write.
+  private func before(
+    _ run: WriteRun, in file: ParsedFile, _ seen: [Location: Set<[Int]>]
+  ) -> Set<[Int]> {
     guard let first = run.writes.first else { return [] }
-    let all = subject.trace.before[first.fact.location] ?? []
+    let all = seen[first.fact.location] ?? []
     let found = run.arrival == .inState ? all.filter { states.index(of: $0) != nil } : all
     let reached = found.union(run.madeBefore.flatMap { states(after: $0, in: file) })
     guard run.carriedCount > 0 else { return reached }
     let carried = run.steps.prefix(run.carriedCount).flatMap(\.writes)
     let own = run.steps.dropFirst(run.carriedCount).first?.writes.first
-    let met = own.map { subject.trace.before[$0.fact.location] ?? [] }
+    let met = own.map { seen[$0.fact.location] ?? [] }
     return reached.filter { values in
       guard let after = values.after(carried, subject.reader) else { return true }
       if let met, !met.contains(after) { return false }

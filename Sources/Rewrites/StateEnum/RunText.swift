@@ -7,14 +7,24 @@ struct RunText {
   let indent: String
   /// The type of each variable as written, including the `?` of optionals.
   let types: [String]
+  var owner = Owner.function
 
-  private var states: StateEnum { table.stateEnum }
-  private var place: String { table.run.receiver + states.property }
+  /// Whose code it is. A setter leaves the state as it is where an assumption rules the step out.
+  enum Owner { case function, setter }
+
+  var states: StateEnum { table.stateEnum }
+  var place: String { table.run.receiver + states.property }
 
   /// The lines, indented relative to the first. Empty where the run has no effect.
   var lines: [String] {
     let rows = table.rows
-    if rows.allSatisfy({ $0.change == .none }), table.subjects.isEmpty { return [] }
+    if rows.allSatisfy({ $0.change == .none }), table.subjects.isEmpty { return assertions(.stays) }
+    if table.excluded.isEmpty { return step(rows) }
+    if isAsking { return selection(rows) }
+    return assertions(single(rows).map { .becomes($0.after) } ?? .goesOn) + step(rows)
+  }
+
+  private func step(_ rows: [RunTable.Row]) -> [String] {
     if let only = single(rows) { return [assignment(only)] }
     if !looksAtState, table.subjects.count == 1 { return asked(rows) }
     if table.subjects.isEmpty, let row = rows.first, rows.count == 1 { return carrying(row) }
@@ -30,6 +40,13 @@ struct RunText {
         areAlike($0.answers, rows[first].answers) && output($0) != output(rows[first])
       }
     }
+  }
+
+  /// Whether the text asks for the state before: the step depends on it, or an assumption rules the step out in some
+  /// states for some answers only.
+  private var isAsking: Bool {
+    let partly = table.excluded.contains { one in table.rows.contains { $0.before == one.before } }
+    return looksAtState || partly || !table.excluded.isEmpty && owner == .setter
   }
 
   /// Whether both rows can apply for the same answers.
@@ -123,10 +140,27 @@ struct RunText {
     ]
   }
 
+  /// The branch of a `switch`.
+  struct Branch {
+    enum Content {
+      case step(RunTable.Row)
+      /// Impossible, or without effect.
+      case nothing
+      /// Possible only against an assumption.
+      case excluded(String)
+    }
+
+    var patterns: [String]
+    var content: Content
+
+    /// nil where nothing is assigned.
+    var row: RunTable.Row? { if case .step(let row) = content { row } else { nil } }
+  }
+
   /// Something is done in one state only: `if phase == .loading { … }`. nil for any other rows.
-  private func condition(_ branches: [(patterns: [String], row: RunTable.Row?)]) -> [String]? {
-    guard table.subjects.isEmpty, branches.count == 2, let row = branches[0].row, branches[1].row == nil,
-      branches[0].patterns.count == 1
+  private func condition(_ branches: [Branch]) -> [String]? {
+    guard table.excluded.isEmpty, table.subjects.isEmpty, branches.count == 2, let row = branches[0].row,
+      branches[1].row == nil, branches[0].patterns.count == 1
     else { return nil }
     let pattern = branches[0].patterns[0]
     let test =
@@ -137,16 +171,20 @@ struct RunText {
   }
 
   private func selection(_ rows: [RunTable.Row]) -> [String] {
-    let isAsking = looksAtState
+    let isAsking = isAsking
     let branches = branches(rows, isAsking: isAsking)
     if let condition = condition(branches) { return condition }
     var subjects = table.subjects.map(typed)
     if isAsking { subjects.append(place) }
     let head = subjects.count == 1 ? subjects[0] : "(\(subjects.joined(separator: ", ")))"
     var lines = ["switch \(head) {"]
-    for (patterns, row) in branches {
-      lines += wrappedLines("case ", patterns, ":", indent: indent)
-      lines.append("\(indent)\(row.map(assignment) ?? "break")")
+    for branch in branches {
+      lines += wrappedLines("case ", branch.patterns, ":", indent: indent)
+      switch branch.content {
+      case .step(let row): lines.append(indent + assignment(row))
+      case .nothing: lines.append(indent + "break")
+      case .excluded(let words): lines.append("\(indent)assertionFailure(\"\(words)\")")
+      }
     }
     return lines + ["}"]
   }
@@ -155,19 +193,21 @@ struct RunText {
   /// last.
   private func branches(
     _ rows: [RunTable.Row], isAsking: Bool
-  ) -> [(patterns: [String], row: RunTable.Row?)] {
+  ) -> [Branch] {
     var order: [Output] = []
     var groups: [Output: [RunTable.Row]] = [:]
     for row in rows where row.change == .some || !isAsking {
       if groups[output(row)] == nil { order.append(output(row)) }
       groups[output(row), default: []].append(row)
     }
-    var result = order.map { key -> (patterns: [String], row: RunTable.Row?) in
-      let group = groups[key] ?? []
-      return (unique(group.map { pattern(of: $0, in: group, isAsking: isAsking) }), group.first)
+    var result = order.compactMap { key -> Branch? in
+      guard let group = groups[key], let first = group.first else { return nil }
+      return Branch(
+        patterns: unique(group.map { pattern(of: $0, in: group, isAsking: isAsking) }), content: .step(first))
     }
+    if isAsking { result += excludedBranches }
     let rest = restPatterns(rows, isAsking: isAsking)
-    if !rest.isEmpty { result.append((rest, nil)) }
+    if !rest.isEmpty { result.append(Branch(patterns: rest, content: .nothing)) }
     return result
   }
 
@@ -192,27 +232,37 @@ struct RunText {
 
   /// The patterns of the remaining combinations, which make the switch exhaustive.
   private func restPatterns(_ rows: [RunTable.Row], isAsking: Bool) -> [String] {
-    let domains = table.subjects.map { states.variables[$0.variable].domain.values.count }
-    let answers = domains.reduce([[]]) { all, count in all.flatMap { one in (0..<count).map { one + [$0] } } }
     guard isAsking else {
-      return answers.filter { answer in !rows.contains { $0.fits(answer) } }.map { whole(answerPatterns($0)) }
+      return allAnswers.filter { answer in !rows.contains { $0.fits(answer) } }.map {
+        whole(answerPatterns($0))
+      }
     }
     var patterns: [String] = []
     for index in states.cases.indices {
       let own = rows.filter { $0.before == index }
-      let open = answers.filter { answer in
-        !own.contains { $0.change == .some && $0.fits(answer) }
+      let excluded = table.excluded.filter { $0.before == index }
+      let open = allAnswers.filter { answer in
+        !own.contains { $0.change == .some && $0.fits(answer) } && !excluded.contains { $0.fits(answer) }
       }
-      if open.isEmpty { continue }
-      let state = states.pattern(index, binding: []) + (table.run.isChained ? "?" : "")
-      if open.count == answers.count {
-        patterns.append(whole(table.subjects.map { _ in "_" } + [state]))
-      } else {
-        patterns += open.map { whole(answerPatterns($0) + [state]) }
-      }
+      patterns += self.patterns(of: open, in: index)
     }
     if table.run.isChained { patterns.append(whole(table.subjects.map { _ in "_" } + ["nil"])) }
     return patterns
+  }
+
+  /// All combinations of answers.
+  var allAnswers: [[Int]] {
+    let domains = table.subjects.map { states.variables[$0.variable].domain.values.count }
+    return domains.reduce([[]]) { all, count in all.flatMap { one in (0..<count).map { one + [$0] } } }
+  }
+
+  /// The patterns of some answers in one state.
+  func patterns(of answers: [[Int]], in index: Int) -> [String] {
+    if answers.isEmpty { return [] }
+    let state = states.pattern(index, binding: []) + (table.run.isChained ? "?" : "")
+    return answers.count == allAnswers.count
+      ? [whole(table.subjects.map { _ in "_" } + [state])]
+      : answers.map { whole(answerPatterns($0) + [state]) }
   }
 
   /// One pattern for each subject.
@@ -226,7 +276,7 @@ struct RunText {
     parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
   }
 
-  private func unique(_ patterns: [String]) -> [String] {
+  func unique(_ patterns: [String]) -> [String] {
     var seen: Set<String> = []
     return patterns.filter { seen.insert($0).inserted }
   }

@@ -43,6 +43,8 @@ package struct StateRewrite: Sendable {
   package var sketch: [File]
   /// What is not as before for code outside of the sources; nil where all is.
   package var change: DeclaredChange?
+  /// The combinations that have no case because of what is assumed, in words; empty without assumptions.
+  package var excluded: [String]
   /// Sorted by place; empty where the rewrite is complete.
   package var refusals: [Refusal]
 

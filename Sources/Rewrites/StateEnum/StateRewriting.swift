@@ -49,7 +49,7 @@ struct StateRewriting {
       answers: answers.map { $0.lines(in: states, indent: indent) },
       sketch: meetings.isEmpty ? changed(files, by: edits) : [],
       change: subject.keeping.flatMap { DeclaredChange($0, of: subject.type.name) },
-      refusals: Set(refusals + meetings).sorted())
+      excluded: subject.trace.excluded.map(states.words), refusals: Set(refusals + meetings).sorted())
   }
 
   mutating func run() {

@@ -46,10 +46,18 @@ struct StateSetter {
     let run = WriteRun(
       steps: [.assign([WriteRun.Write(fact: fact, text: text)])], receiver: "", items: [], owner: .other)
     do throws(RunRefusal) {
+      let refused = subject.trace.refused
+      let isRefusable = { (values: [Int]) in refused.refusesInputs(of: name, from: values) }
       let table = try RunTable(
-        run, from: combinations, to: states, subject.reader,
-        RunTable.Knowledge(computedNames: [], value: { _ in nil }, isPlainConstant: { _ in false }))
-      lines = head + RunText(table: table, indent: indent, types: types).lines
+        run, from: combinations.filter { !isRefusable($0) }, to: states, subject.reader,
+        RunTable.Knowledge(computedNames: [], value: { _ in nil }, isPlainConstant: { _ in false }),
+        assumedAway: combinations.filter(isRefusable))
+      guard
+        table.excluded.allSatisfy({ one in
+          refused.refusesInput(of: name, from: combinations[one.before], to: one.values)
+        })
+      else { return nil }
+      lines = head + RunText(table: table, indent: indent, types: types, owner: .setter).lines
     } catch {
       return nil
     }

@@ -36,19 +36,27 @@ extension StateSpace {
   /// could only ever violate a premise contradicts it. So does a continuation of started work that violates
   /// it.
   package func restricted(by premises: [Premise]) -> StateSpace? {
+    restriction(by: premises)?.space
+  }
+
+  /// The same, with the steps that are left out.
+  func restriction(by premises: [Premise]) -> (space: StateSpace, refused: RefusedSteps)? {
     let tests = premises.compactMap { PremiseTest($0, self) }
     let turns = premises.compactMap { AlternationPremise($0, self) }.prefix(AlternationPremise.most)
     guard !tests.isEmpty || !turns.isEmpty, transitions != nil else { return nil }
     var walk = RestrictedWalk(self, tests, Array(turns))
     walk.run()
-    return walk.result
+    return (walk.result, walk.refusedSteps)
   }
 
   /// Like `restricted(by:)`, with the premises listed as assumptions. Removes no states where none
   /// of the premises applies.
-  func assuming(_ premises: [Premise]) -> StateSpace {
-    guard !premises.isEmpty else { return self }
-    var result = restricted(by: premises) ?? self
+  func assuming(_ premises: [Premise]) -> StateSpace { restrictedBy(premises).space }
+
+  /// The same, with the steps that are left out.
+  func restrictedBy(_ premises: [Premise]) -> (space: StateSpace, refused: RefusedSteps) {
+    guard !premises.isEmpty else { return (self, RefusedSteps()) }
+    var (result, refused) = restriction(by: premises) ?? (self, RefusedSteps())
     let functions = Set(operations.map(\.function))
     for premise in premises {
       switch premise {
@@ -58,21 +66,21 @@ extension StateSpace {
       case .exclusive, .together, .kept, .input, .alternates: break
       }
     }
-    for applied in result.premises { result.assumptions.add(Assumption(assumed: applied)) }
-    return result
+    for applied in result.premises { result.assumptions.add(Assumption(applied.sentence)) }
+    return (result, refused)
   }
 }
 
-extension Assumption {
+extension AppliedPremise {
   /// As in `'isA' and 'isB' are never set at once: 'start' does not begin where it would break that`.
-  fileprivate init(assumed applied: AppliedPremise) {
-    let begun = applied.refused.filter { $0.kind == .beginning }.map(\.name)
+  package var sentence: String {
+    let begun = refused.filter { $0.kind == .beginning }.map(\.name)
     let names = Set(begun).sorted().map { "'\($0)'" }
     let shown = names.prefix(4).joined(separator: ", ")
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
     let effect =
       names.isEmpty
       ? "" : ": \(shown)\(more) \(names.count == 1 ? "does" : "do") not begin where that would break"
-    self.init(applied.premise.sentence + effect)
+    return premise.sentence + effect
   }
 }

@@ -30,6 +30,14 @@ struct RestrictedWalk {
     var turn: UInt8
   }
 
+  private struct Refused {
+    /// By test, the operations that it rejected in some state. `outOfTurn` holds the same by pair.
+    var byTest: [Set<Int>]
+    var outOfTurn: [Set<Int>]
+    /// The same step by step, for those that restrict what begins or comes in.
+    var steps = RefusedSteps()
+  }
+
   private struct IncomingEdge {
     var from: Node
     var operation: Int
@@ -47,9 +55,7 @@ struct RestrictedWalk {
   private var ways: [Node: IncomingEdge?] = [:]
   private var order: [Node] = []
   private var taken: Set<StateSpace.Transition> = []
-  /// By test, the operations that it rejected in some state. `outOfTurn` holds the same by pair.
-  private var refused: [Set<Int>]
-  private var outOfTurn: [Set<Int>]
+  private var refused: Refused
   /// Operations that have an allowed outcome in some state.
   private var harmless: Set<Int> = []
   /// By test, the first contradiction found.
@@ -71,8 +77,8 @@ struct RestrictedWalk {
       start = end
     }
     self.ranges = ranges
-    refused = Array(repeating: [], count: tests.count)
-    outOfTurn = Array(repeating: [], count: turns.count)
+    refused = Refused(
+      byTest: Array(repeating: [], count: tests.count), outOfTurn: Array(repeating: [], count: turns.count))
     contradictions = Array(repeating: nil, count: tests.count)
   }
 
@@ -83,7 +89,7 @@ struct RestrictedWalk {
       go(from: order[next])
       next += 1
     }
-    for (test, operations) in refused.enumerated() {
+    for (test, operations) in refused.byTest.enumerated() {
       for operation in operations.sorted() where !harmless.contains(operation) {
         contradict(test, by: operation)
       }
@@ -94,7 +100,13 @@ struct RestrictedWalk {
   /// contradiction.
   private mutating func begin() {
     let first = 0..<space.initialCount
-    for place in first where broken[place] == nil { arrive(at: Node(place: place, turn: 0), by: nil) }
+    for place in first {
+      if broken[place] == nil {
+        arrive(at: Node(place: place, turn: 0), by: nil)
+      } else {
+        refused.steps.refuse(first: space.states[place].values)
+      }
+    }
     guard order.isEmpty, let place = first.first, let test = broken[place] else { return }
     contradictions[test] = AppliedPremise.Contradiction(
       witness: [], operation: nil, state: space.states[place])
@@ -126,7 +138,10 @@ struct RestrictedWalk {
     case .input(let variable): comeIn(outcomes, of: operation, variable, from: node)
     case .beginning:
       let breaking = outcomes.compactMap { broken[$0.to] }.filter { tests[$0].restrictsBeginnings }
-      for test in Set(breaking) { refused[test].insert(operation) }
+      for test in Set(breaking) { refused.byTest[test].insert(operation) }
+      if !breaking.isEmpty {
+        refused.steps.refuse(space.operations[operation], in: space.states[node.place].values)
+      }
       guard breaking.isEmpty, let turn = turn(after: operation, from: node) else { return }
       take(outcomes, of: operation, from: node, turn: turn)
     case .continuation: take(outcomes, of: operation, from: node, turn: node.turn)
@@ -140,7 +155,8 @@ struct RestrictedWalk {
       let bit = UInt8(1) << UInt8(index)
       let isSecond = node.turn & bit != 0
       if isSecond ? pair.begin.contains(operation) : pair.end.contains(operation) {
-        outOfTurn[index].insert(operation)
+        refused.outOfTurn[index].insert(operation)
+        refused.steps.giveUp()
         return nil
       }
       if pair.begin.contains(operation) { turn |= bit }
@@ -178,12 +194,17 @@ struct RestrictedWalk {
     harmless.insert(operation)
     for test in tests.indices {
       guard case .together(let names) = tests[test].premise, names.contains(variable) else { continue }
-      refused[test].insert(operation)
+      refused.byTest[test].insert(operation)
+      refused.steps.giveUp()
       return arriveTogether(names, from: node, by: operation)
     }
     for outcome in outcomes {
       if let test = broken[outcome.to] {
-        refused[test].insert(operation)
+        refused.byTest[test].insert(operation)
+        refused.steps.refuse(
+          RefusedSteps.Input(
+            operation: space.operations[operation], from: space.states[node.place].values,
+            to: space.states[outcome.to].values))
       } else {
         taken.insert(outcome)
         arrive(
@@ -228,6 +249,8 @@ struct RestrictedWalk {
     return way.reversed()
   }
 
+  var refusedSteps: RefusedSteps { refused.steps }
+
   var result: StateSpace {
     var places: [Int: Int] = [:]
     var states: [StateSpace.State] = []
@@ -244,12 +267,13 @@ struct RestrictedWalk {
     }.sorted()
     left.premises += tests.indices.map { test in
       AppliedPremise(
-        premise: tests[test].premise, refused: refused[test].map { space.operations[$0] }.sorted(),
+        premise: tests[test].premise, refused: refused.byTest[test].map { space.operations[$0] }.sorted(),
         contradiction: contradictions[test])
     }
     left.premises += turns.indices.map { index in
       AppliedPremise(
-        premise: turns[index].premise, refused: outOfTurn[index].map { space.operations[$0] }.sorted())
+        premise: turns[index].premise, refused: refused.outOfTurn[index].map { space.operations[$0] }.sorted()
+      )
     }
     return left
   }

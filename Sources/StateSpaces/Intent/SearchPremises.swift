@@ -9,6 +9,18 @@ struct SearchPremises: Sendable {
   /// Functions whose escaping closures run at most once.
   var once: Set<String> = []
 
+  /// Whether they keep no code from running.
+  var areIdle: Bool { serial.isEmpty && once.isEmpty }
+
+  /// Steps that are not taken.
+  var refused = RefusedSteps()
+
+  func refusing(_ refused: RefusedSteps) -> Self {
+    var result = self
+    result.refused = refused
+    return result
+  }
+
   init(_ premises: [Premise] = []) {
     for premise in premises {
       switch premise {

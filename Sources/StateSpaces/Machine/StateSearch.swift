@@ -2,18 +2,6 @@ import UntangleSourceFiles
 
 /// Breadth-first search from the initial states, so that the first path found to a state is a shortest one.
 struct StateSearch {
-  /// Whether the search tracks pending code in each state.
-  enum Memory {
-    case exact
-    /// Code that is pending in any state may run in every state. Fewer nodes, but an over-approximation.
-    case none
-  }
-  enum Extent: Hashable, Sendable {
-    case complete, stopped
-    /// Ended early, because more states were found than the caller is interested in.
-    case surpassed
-  }
-
   private var nodes: SearchNodes
   /// By operation number.
   private(set) var operations: [StateOperation] = []
@@ -113,9 +101,9 @@ struct StateSearch {
       guard stateCount <= stateLimit - nodes.count else { return extent = .stopped }
       let pending = note(effective(effect), in: PendingSets.empty)
       if nodes.count == 0 { nodes.reserve(stateCount) }
-      fields.forEachState(after: effect, in: 0) { if isNew($0, pending) { nodes.begin(with: $0, pending) } }
+      fields.forEachState(after: effect, in: 0) { begin(with: $0, pending) }
     }
-    var deeds = plainDeeds
+    var deeds = premises.refused.isEmpty ? plainDeeds : nil
     var next = 0
     while next < nodes.count, extent == .complete {
       if isTooLarge || executor.isExhausted || stepCount > stepLimit { extent = .stopped }
@@ -164,6 +152,7 @@ struct StateSearch {
 
   private mutating func run(_ actor: Actor, at node: Int, leaving left: [Int]) {
     if let function = actor.alone, isPending(function, at: node) { return }
+    if premises.refused.keeps(operations[Int(actor.name)], in: values(of: nodes.states[node])) { return }
     for effect in actor.effects { take(effect, named: actor.name, at: node, leaving: left) }
     for sighting in actor.sightings { look(sighting, at: nodes.states[node]) }
   }
@@ -310,11 +299,17 @@ struct StateSearch {
 
   private mutating func arrive(at to: UInt64, _ pending: Int, from node: Int, by name: Int32) {
     let from = nodes.states[node]
+    if premises.refused.rejects(operations[Int(name)], from: values(of: from), to: values(of: to)) { return }
     if keepsTransitions, to != from || keepsIdle(name) {
       keep(SeenTransitions.Transition(from: from, operation: name, to: to))
     }
     guard isNew(to, pending) else { return }
     nodes.arrive(at: to, pending, by: FoundStates.Arrival(from: Int32(node), operation: name))
+  }
+
+  private mutating func begin(with state: UInt64, _ pending: Int) {
+    if premises.refused.refuses(first: values(of: state)) { return }
+    if isNew(state, pending) { nodes.begin(with: state, pending) }
   }
 
   private mutating func keep(_ transition: SeenTransitions.Transition) {

@@ -63,12 +63,39 @@ struct CommandLinePremiseTests {
     #expect(!answered.text.contains("is this meant?"))
   }
 
-  @Test func anEnumThatRestsOnAStatementIsNotWritten() async throws {
+  @Test func anEnumThatRestsOnAStatementAssertsIt() async throws {
     let run = try await folder().untangle([
       "rewrite", "--type", "Player", "--assume", "exclusive: isPlaying, isPaused",
     ])
-    #expect(run.status == 1)
-    #expect(run.errors.contains("it rests on what is assumed of its use"))
+    #expect(run.status == 0)
+    #expect(
+      run.lines.prefix(2) == [
+        "# assumed: 'isPlaying' and 'isPaused' are never set at once: 'restore' does not begin where that would break",
+        "# no case any more: 'isPlaying' with 'isPaused'",
+      ], "\(run.text)")
+    let assertion =
+      "assert(state != .playing, \"no case for 'isPlaying' with 'isPaused': it becomes 'paused'\")"
+    #expect(run.text.contains(assertion), "\(run.text)")
+  }
+
+  @Test func anEnumAgainstWhichItsOwnCodeGoesIsNotWritten() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.swift",
+      """
+      final class Player {
+        private(set) var isPlaying = false
+        private(set) var isPaused = false
+        func play() { isPlaying = true; isPaused = false }
+        func pause() { isPlaying = false; isPaused = true }
+        func both() { isPlaying = true; isPaused = true }
+      }
+      """)
+    let run = try await folder.untangle([
+      "rewrite", "--type", "Player", "--assume", "exclusive: isPlaying, isPaused",
+    ])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'both'"), "\(run.errors)")
   }
 
   @Test(arguments: ["exclusive: isPlaying, isGone", "serial: rewind"])

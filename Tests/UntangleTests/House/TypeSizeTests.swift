@@ -38,7 +38,6 @@ struct TypeSizeTests {
     "ProjectModel.ProjectType": (13, "what the files say of one type"),
     "StateSpaces.StateSearch": (27, "the tables of one search"),
     "StateSpaces.SymbolicExecutor": (23, "the tables of one search"),
-    "StateSpaces.RestrictedWalk": (13, "the tables of one search"),
     "StateSpaces.Members": (16, "a table for each question about names"),
     "StateSpaces.RoutineBuilder": (15, "the scopes and slots of one routine"),
     "Configuration.Configuration": (20, "a property for each key of the file"),

@@ -53,6 +53,8 @@ enum RewriteOutcome: Hashable, Sendable {
     case initializer = "the initialiser"
     case noInitializer = "no initialiser sets the variables"
     case earlyRead = "is read before the initialiser has set everything"
+    case contradicted = "goes against what is assumed"
+    case turns = "it rests on whose turn it is"
     case unproved = "it cannot be shown that nothing changes"
   }
 

@@ -21,19 +21,22 @@ struct RewrittenType: Sendable {
 
 extension RewrittenType {
   /// Rewrites a type of these files, beside what all types under test may use.
-  init(_ type: String, in sources: [NamedSource]) async throws {
+  init(_ type: String, in sources: [NamedSource], assuming assumed: [String] = []) async throws {
+    let name = String(type.prefix { $0 != "<" })
+    let premises = try assumed.map { try Assumed($0, ofType: name) }
     let shared = try Repository.swiftFiles(below: CompiledDriver.sharedFolder)
       .map { NamedSource(path: $0, text: try Repository.text($0)) }
     let rewriting = try await onDeepStack {
       Result {
         let folder = try TemporaryFolder()
         for source in shared + sources { try folder.write(source.path, source.text) }
-        let request = AnalysisRequest(
+        var request = AnalysisRequest(
           source: .paths([]), workingDirectory: folder.path, configuration: .standard, threadCount: 1)
+        request.configuration.assumed = premises
         var names = ChosenNames()
         names.need = .always
         return try analyze(request).rewriting(
-          ofTypeNamed: String(type.prefix { $0 != "<" }), naming: names)
+          ofTypeNamed: name, naming: names)
       }
     }.get()
     try self.init(rewriting, of: sources)
@@ -60,7 +63,7 @@ struct ComparedType: Sendable {
   init(_ part: DriverPart, _ sources: [NamedSource]) async throws {
     self.part = part
     self.sources = sources
-    rewritten = try await RewrittenType(part.type, in: sources)
+    rewritten = try await RewrittenType(part.type, in: sources, assuming: part.assumed)
   }
 
   /// Of the rewritten type.

@@ -14,6 +14,8 @@ struct DriverPart: Sendable {
   var variables: [String]
   /// What is stored in place of variables that became computed.
   var enums: [String] = []
+  /// What a rewrite takes for granted.
+  var assumed: [String] = []
   var isolation: Isolation
 }
 
@@ -23,7 +25,7 @@ extension StateFixture {
     return DriverPart(
       name: name, type: isType ? type : stageName, depth: depth, budget: budget, runs: 8_000,
       makes: isType ? makes : ["\(stageName)()"], operations: operations,
-      variables: isType ? variables + watched : variables,
+      variables: isType ? variables + watched : variables, assumed: assumed,
       isolation: sources.contains { $0.declares("actor", type) } ? .actor : .main)
   }
 

@@ -17,6 +17,7 @@ import Testing
 ///     //~ budget 8                        how many choices one step may make
 ///     //~ sees true false                 one line a state, found by thinking: a check of the driver itself
 ///     //~ way true false: start           the steps of a shortest way to a state, as a witness has them
+///     //~ assume exclusive: isOn, isLoud what `rewrite` takes for granted; the operations must keep to it
 ///     //~ rewrite isOn isLoud           what `rewrite` makes one enum of, or why it does not; written by the tests
 ///     //~ rewrite again                  what was rewritten can be once more; else it must be left then
 ///     //~ rewrite flaw: what goes wrong  the rewritten type must do something else; without difference the line goes
@@ -57,6 +58,8 @@ struct StateFixture: Sendable, CustomTestStringConvertible {
   var ways: [Way] = []
   /// nil where the engine is expected to agree.
   var flaw: String?
+  /// For the rewrite only.
+  var assumed: [String] = []
   /// `RewriteOutcome`s in their words.
   var rewrites: [String] = []
   /// What becomes of the rewritten type.
@@ -124,6 +127,7 @@ extension StateFixture {
     case ("depth", 1): depth = Int(words[0]) ?? depth
     case ("budget", 1): budget = Int(words[0]) ?? budget
     case ("flaw", 1...): flaw = rest
+    case ("assume", 2...): assumed.append(rest)
     case ("rewrite", 2...) where rest.hasPrefix("flaw: "): rewriteFlaw = String(rest.dropFirst(6))
     case ("rewrite", 1) where rest == "again": repetition = .again
     case ("rewrite", 1...): rewrites.append(rest)
