@@ -13,7 +13,8 @@ struct RewriteCommand: Verb {
     usage: "untangle rewrite [<path> ...] --type <name> [<options>]",
     discussion: """
       Prints a unified diff; --apply writes it, all files or none. The rewritten source is analysed \
-      again before anything is shown: the reached states and the ways between them must match one to one.
+      again before anything is shown: the reached states and the ways between them must match one to one. What \
+      assumptions rule out ('--assume', 'assume:') has no case; an assertion stands where it would come about.
 
       Exit codes: 0 rewritten, 1 left as it is with the reasons, 2 could not run as asked.
       """)
