@@ -97,7 +97,7 @@ func computed(
       }
     }
     let branches = [(holding, true), (others, false)].flatMap { values, answer in
-      wrappedLines("case ", values.sorted().map { patterns[$0] }, ": \(answer)", indent: indent)
+      wrappedLines("case ", values.sorted().map { patterns[$0] }, ": return \(answer)", indent: indent)
     }
     return [head] + (["switch \(escaped(source.name)) {"] + branches + ["}"]).map { indent + $0 } + ["}"]
   }

@@ -89,8 +89,8 @@ struct PresentedItemWriting {
 
   private func titleLines(_ access: String) -> [String] {
     ["\(access)var \(group.titleProperty): Text {", "\(indent)switch \(group.property) {"]
-      + group.flags.map { "\(indent)case \(group.item($0.name)): \(title(of: $0.name))" }
-      + ["\(indent)case nil: Text(verbatim: \"\")", "\(indent)}", "}"]
+      + group.flags.map { "\(indent)case \(group.item($0.name)): return \(title(of: $0.name))" }
+      + ["\(indent)case nil: return Text(verbatim: \"\")", "\(indent)}", "}"]
   }
 
   private func bindingLines(_ access: String) -> [String] {

@@ -146,6 +146,30 @@ struct DeclarationText {
 
   /// The computed property that replaces a variable. `head` is the text before `var`.
   func shim(of variable: Int, head: String, _ setter: StateSetter? = nil) -> [String] {
+    let first = "\(head)var \(states.variables[variable].name): \(types[variable]) {"
+    let getter = comparison(of: variable).map { [$0] } ?? selection(of: variable)
+    guard let setter else {
+      return getter.count == 1 ? ["\(first) \(getter[0]) }"] : [first] + getter.map { indent + $0 } + ["}"]
+    }
+    let asked =
+      getter.count == 1
+      ? ["\(indent)get { \(getter[0]) }"]
+      : ["\(indent)get {"] + getter.map { indent + indent + $0 } + ["\(indent)}"]
+    return [first] + asked + ["\(indent)set {"] + setter.lines.map { indent + indent + $0 }
+      + ["\(indent)}", "}"]
+  }
+
+  /// `state == .loading`, where a flag is true in one case, and no case carries anything; else nil.
+  private func comparison(of variable: Int) -> String? {
+    let holding = states.cases.filter { $0.values[variable] > 0 }
+    guard states.variables[variable].domain == .boolean, !states.hasPayload, holding.count == 1 else {
+      return nil
+    }
+    return "\(states.property) == .\(holding[0].name)"
+  }
+
+  /// The value of the old variable in each case. With `return`, which versions of Swift before 5.9 need.
+  private func selection(of variable: Int) -> [String] {
     var groups: [(text: String, cases: [Int])] = []
     for index in states.cases.indices {
       let text = answer(variable, index)
@@ -158,14 +182,10 @@ struct DeclarationText {
     let binding: Set<Int> = states.variables[variable].domain == .optional ? [variable] : []
     let branches = groups.flatMap { group -> [String] in
       wrappedLines(
-        "case ", group.cases.map { states.pattern($0, binding: binding) }, ": \(group.text)", indent: indent
-      ).map { indent + $0 }
+        "case ", group.cases.map { states.pattern($0, binding: binding) }, ": return \(group.text)",
+        indent: indent)
     }
-    let first = "\(head)var \(states.variables[variable].name): \(types[variable]) {"
-    let getter = ["\(indent)switch \(states.property) {"] + branches + ["\(indent)}"]
-    guard let setter else { return [first] + getter + ["}"] }
-    return [first, "\(indent)get {"] + getter.map { indent + $0 } + ["\(indent)}", "\(indent)set {"]
-      + setter.lines.map { indent + indent + $0 } + ["\(indent)}", "}"]
+    return ["switch \(states.property) {"] + branches + ["}"]
   }
 
   /// The property that replaces a number. `head` is the text before `var`.
@@ -175,8 +195,8 @@ struct DeclarationText {
     }
     let binding = number.cases.map { states.pattern($0, binding: [], and: [number.name]) }
     let getter =
-      wrappedLines("case ", others, ": \(number.beginning)", indent: indent)
-      + wrappedLines("case ", binding, ": \(number.name)", indent: indent)
+      wrappedLines("case ", others, ": return \(number.beginning)", indent: indent)
+      + wrappedLines("case ", binding, ": return \(number.name)", indent: indent)
     let setter =
       wrappedLines("case ", others, ": break", indent: indent)
       + number.cases.map { index in

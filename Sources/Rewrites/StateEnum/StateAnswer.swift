@@ -22,8 +22,10 @@ struct StateAnswer: Hashable {
   func lines(in states: StateEnum, indent: String) -> [String] {
     let others = states.cases.indices.filter { !holding.contains($0) }
     func branch(_ places: [Int], _ answer: String) -> [String] {
-      wrappedLines("case ", places.map { states.pattern($0, binding: []) }, ": \(answer)", indent: indent)
-        .map { indent + indent + $0 }
+      wrappedLines(
+        "case ", places.map { states.pattern($0, binding: []) }, ": return \(answer)", indent: indent
+      )
+      .map { indent + indent + $0 }
     }
     return ["\(indent)var \(name): Bool {", "\(indent)\(indent)switch self {"]
       + branch(holding, "true") + branch(others, "false") + ["\(indent)\(indent)}", "\(indent)}"]
