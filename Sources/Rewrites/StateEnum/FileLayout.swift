@@ -16,11 +16,12 @@ extension ParsedFile {
     let before =
       bytes[..<range.lowerBound].lastIndex { ![UInt8(ascii: " "), UInt8(ascii: ";")].contains($0) }
       .map { $0 + 1 } ?? 0
-    let after = afterBlanks(range.upperBound)
+    // What follows on the line gets its own, without the semicolon.
+    let after = afterBlanks(stretch.upperBound)
+    let isFollowed = hasSemicolon && !isLineEnd(at: after)
+    let rest = isLineEnd(at: after) ? "" : "\n" + (isFollowed ? inner : indentation)
     return SourceEdit(
-      range: before..<after,
-      replacement: "\n" + inner + lines.indented(by: inner) + (isLineEnd(at: after) ? "" : "\n" + indentation)
-    )
+      range: before..<after, replacement: "\n" + inner + lines.indented(by: inner) + rest)
   }
 
   /// Inserts lines where there is no statement to replace; nil where there are no lines, or the run has
