@@ -95,7 +95,13 @@ struct RewriteCommand: Verb {
         try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
       }
       tell(rewriting.attempts)
-      if !rewriting.replacements.isEmpty { declareChanges(of: rewriting.attempts) }
+      if !rewriting.replacements.isEmpty {
+        declareChanges(of: rewriting.attempts)
+        for settled in settledPremises(by: rewriting.attempts, in: analysis) {
+          let place = "\(settled.path.visiblePath):\(settled.line)"
+          declare("\(place): '\(settled.text)' is settled by the enum: take it out")
+        }
+      }
       finish(rewriting.replacements, in: analysis)
     } catch {
       Console.write("error: \(error.message.visible)\n", to: .error)
@@ -110,8 +116,7 @@ struct RewriteCommand: Verb {
     }
     if !rewrite.refusals.isEmpty { tell("'\(flag.visible)' is left as it is", rewrite.refusals) }
     for comment in replacements.isEmpty ? [] : rewrite.comments {
-      Console.write(
-        "# \(place(comment)): a comment names '\(flag.visible)'\n", to: apply ? .error : .output)
+      declare("\(place(comment)): a comment names '\(flag)'")
     }
     finish(replacements, in: analysis)
   }
@@ -144,7 +149,7 @@ struct RewriteCommand: Verb {
       tell("what drives \(joined(states.receivers).visible) stays as it is", states.remainders)
     }
     for assumption in all.filter({ !$0.files.isEmpty }).flatMap(\.assumptions) {
-      Console.write("# assumed: \(assumption.visible)\n", to: apply ? .error : .output)
+      declare("assumed: \(assumption)")
     }
     finish(replacements, in: analysis)
   }
@@ -189,8 +194,7 @@ struct RewriteCommand: Verb {
   private func declareChanges(of attempts: [RewriteAttempt]) {
     for attempt in attempts where attempt.isProved {
       declareAssumptions(of: attempt)
-      guard let change = attempt.change else { continue }
-      Console.write("# \(change.text.visible)\n", to: apply ? .error : .output)
+      if let change = attempt.change { declare(change.text) }
     }
   }
 
@@ -206,8 +210,12 @@ struct RewriteCommand: Verb {
         "where one of these would come about, a debug build stops at an assertion; its text says what a release build does"
       )
     }
-    let text = lines.map { "# \($0.visible)\n" }.joined()
-    Console.write(text, to: apply ? .error : .output)
+    for line in lines { declare(line) }
+  }
+
+  /// One line above the diff.
+  private func declare(_ text: String) {
+    Console.write("# \(text.visible)\n", to: apply ? .error : .output)
   }
 
   private func carryOut(_ replacements: [FileReplacement]) -> [Problem] {

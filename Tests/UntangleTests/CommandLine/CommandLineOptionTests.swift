@@ -118,7 +118,7 @@ struct CommandLineOptionTests {
       Row("rewrite --property mode --type Hidden", 0, "mode"),
       Row("rewrite --name isOpen=opened --type Hidden", 0, "opened"),
       Row("rewrite --effort 2 --type Hidden", 0, "+++ b/"),
-      Row("rewrite --assume exclusive:isOpen,isShut --type Hidden", 1, "is left as it is"),
+      Row("rewrite --assume exclusive:isOpen,isShut --type Hidden", 0, "# assumed: "),
       Row("keys --format json", 0, "isLoggedIn"),
       Row("keys --kind userDefaults", 0, "isLoggedIn"),
       Row("keys --top 1", 0, "isLoggedIn"),

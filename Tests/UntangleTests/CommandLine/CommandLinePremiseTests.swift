@@ -78,6 +78,20 @@ struct CommandLinePremiseTests {
     #expect(run.text.contains(assertion), "\(run.text)")
   }
 
+  /// The next run would say that the configuration speaks of no state variable.
+  @Test func whatIsSettledIsToBeTakenOut() async throws {
+    let folder = try folder("assume:\n  Player:\n    - exclusive: [isPlaying, isPaused]\n")
+    let run = try await folder.untangle(["rewrite", "--type", "Player", "--apply"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(
+        "# .lintrc.yml:3: 'exclusive: [isPlaying, isPaused]' is settled by the enum: take it out"),
+      "\(run.errors)")
+    try folder.write(".lintrc.yml", "rules:\n")
+    let again = try await folder.untangle(["states", "--type", "Player"])
+    #expect(again.status == 0, "\(again.errors)")
+  }
+
   @Test func anEnumAgainstWhichItsOwnCodeGoesIsNotWritten() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
