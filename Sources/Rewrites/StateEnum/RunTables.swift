@@ -29,7 +29,9 @@ struct RunTables {
       possible.append(values)
     }
     guard !possible.isEmpty else { throw .neverReached }
-    return try RunTable(run, from: possible, to: states, subject.reader, knowledge(of: file))
+    return try RunTable(
+      run, from: possible, to: states, subject.reader, knowledge(of: file),
+      assumedAway: assumedAway(run, in: file, Set(possible)))
   }
 
   /// Finds the runs of the writes in one file.
