@@ -113,6 +113,13 @@ package struct StateTrace: Hashable, Sendable {
 }
 
 extension StateTrace {
+  /// Whether a combination itself goes against an assumption, and is not only left out with an operation that could go
+  /// against one.
+  package func breaksAssumption(_ values: [Int]) -> Bool {
+    let state = StateSpace.State(values: values, witness: [])
+    return space.premises.contains { PremiseTest($0.premise, space)?.isBroken(in: state) ?? false }
+  }
+
   /// Why no rewrite can rest on the assumptions, as a lowercase sentence without a period; nil where one can.
   package var reasonAgainstAssumptions: String? {
     guard space.keepsPremises else { return "its own code goes against what is assumed of its use" }

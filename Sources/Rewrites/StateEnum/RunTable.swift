@@ -77,11 +77,12 @@ struct RunTable {
   }
 
   /// `before` holds the combinations in which the run is reached, `ends` those in which it may end; nil for
-  /// any. `assumedAway` holds states in which it is reached only against an assumption: it may lead to no state there.
+  /// any. `assumedAway` holds states in which it is reached only against an assumption: it may lead to what is ruled out
+  /// there.
   init(
     _ run: WriteRun, from before: [[Int]], _ beginning: Beginning = .state, to stateEnum: StateEnum,
     _ reader: ValueReader, _ knowledge: Knowledge, endingIn ends: Set<[Int]>? = nil,
-    assumedAway: [[Int]] = []
+    assumedAway: [[Int]] = [], isRuledOut: ([Int]) -> Bool = { _ in false }
   ) throws(RunRefusal) {
     self.run = run
     self.knowledge = knowledge
@@ -100,7 +101,7 @@ struct RunTable {
     for values in assumedAway {
       let start = Progress(values: values, start: values)
       for end in try followed([start], run.steps[...]) where isPossible(end) {
-        if stateEnum.index(of: end.values) == nil { exclude(end) } else { try add(end) }
+        if isRuledOut(end.values) { exclude(end) } else { try add(end) }
       }
     }
     for index in rows.indices { rows[index].answers.fill(to: subjects.count) }

@@ -21,7 +21,7 @@ struct RunTables {
     if !before.isEmpty {
       return try RunTable(
         run, from: ordered(before), to: states, subject.reader, knowledge(of: file), endingIn: ends(of: run),
-        assumedAway: assumedAway(run, in: file, before))
+        assumedAway: assumedAway(run, in: file, before), isRuledOut: subject.trace.breaksAssumption)
     }
     // The search does not reach it. Takes each state from which it leads to a state.
     var possible: [[Int]] = []
@@ -31,7 +31,7 @@ struct RunTables {
     guard !possible.isEmpty else { throw .neverReached }
     return try RunTable(
       run, from: possible, to: states, subject.reader, knowledge(of: file),
-      assumedAway: assumedAway(run, in: file, Set(possible)))
+      assumedAway: assumedAway(run, in: file, Set(possible)), isRuledOut: subject.trace.breaksAssumption)
   }
 
   /// Finds the runs of the writes in one file.

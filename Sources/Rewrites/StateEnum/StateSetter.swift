@@ -51,7 +51,7 @@ struct StateSetter {
       let table = try RunTable(
         run, from: combinations.filter { !isRefusable($0) }, to: states, subject.reader,
         RunTable.Knowledge(computedNames: [], value: { _ in nil }, isPlainConstant: { _ in false }),
-        assumedAway: combinations.filter(isRefusable))
+        assumedAway: combinations.filter(isRefusable), isRuledOut: subject.trace.breaksAssumption)
       guard
         table.excluded.allSatisfy({ one in
           refused.refusesInput(of: name, from: combinations[one.before], to: one.values)
