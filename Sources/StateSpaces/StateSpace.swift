@@ -104,7 +104,7 @@ package struct StateTrace: Hashable, Sendable {
   package var before: [Location: Set<[Int]>]
   /// The same just after each write.
   package var after: [Location: Set<[Int]>]
-  /// The steps that premises keep from being taken, and what they would lead to; empty without premises.
+  /// The steps that premises keep from being taken; empty without premises.
   package internal(set) var refused = RefusedSteps()
   /// As `before`, without premises; empty where there are none.
   package internal(set) var beforeRefusal: [Location: Set<[Int]>] = [:]

@@ -50,7 +50,7 @@ package struct TypeCounter {
     guard var all = merged(spaces), all.states.count <= interest.mostStates else { return .tooLarge }
     if !type.openCalls.isEmpty { all.assumptions.add(.comesBack(at: type.openCalls)) }
     guard start == .beginnings, interest.isEverything, refused.isEmpty else { return .counted(all) }
-    let (space, steps) = all.restrictedBy(premises)
+    let (space, steps) = all.assuming(premises)
     guard !steps.isEmpty, case .counted(let left) = count(variables, precision, refusing: steps) else {
       return .counted(space)
     }
@@ -66,7 +66,7 @@ package struct TypeCounter {
     guard var left = traceOfAll(variables, refusing: nothing) else { return nil }
     if premises.isEmpty { return left }
     var all = left
-    let (space, refused) = left.space.restrictedBy(premises)
+    let (space, refused) = left.space.assuming(premises)
     if refused.isEmpty {
       left.space = space
     } else {

@@ -49,12 +49,9 @@ extension StateSpace {
     return (walk.result, walk.refusedSteps)
   }
 
-  /// Like `restricted(by:)`, with the premises listed as assumptions. Removes no states where none
+  /// Like `restriction(by:)`, with the premises listed as assumptions. Removes no states where none
   /// of the premises applies.
-  func assuming(_ premises: [Premise]) -> StateSpace { restrictedBy(premises).space }
-
-  /// The same, with the steps that are left out.
-  func restrictedBy(_ premises: [Premise]) -> (space: StateSpace, refused: RefusedSteps) {
+  func assuming(_ premises: [Premise]) -> (space: StateSpace, refused: RefusedSteps) {
     guard !premises.isEmpty else { return (self, RefusedSteps()) }
     var (result, refused) = restriction(by: premises) ?? (self, RefusedSteps())
     let functions = Set(operations.map(\.function))
