@@ -72,6 +72,12 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case later
   /// It calls its closure later, any number of times.
   case repeatedly
+  /// It runs its closure on a background thread.
+  case runsInBackground
+  /// A method of a queue, which runs its closure there.
+  case runsOnQueue
+  /// It takes a lock.
+  case takesLock
   /// It never returns. `assertionFailure` does, in a release build.
   case ends
   /// It runs other code before it returns.

@@ -71,6 +71,9 @@ struct StateRewriting {
     if refusals.isEmpty { refusals += constants(in: writes) }
   }
 
+    refusals += BackgroundCheck(
+      names: subject.names.union(subject.carried.map(\.name)), of: subject.type.name, in: files
+    ).refusals(isPlain: !states.hasPayload)
   /// A refusal for an enum whose name hides that of the wrapper.
   private var hiddenWrapper: [Refusal] {
     let isHidden =

@@ -54,6 +54,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case noInitializer = "no initialiser sets the variables"
     case earlyRead = "is read before the initialiser has set everything"
     case contradicted = "goes against what is assumed"
+    case threads = "is set on another one: as one value"
     case turns = "it rests on whose turn it is"
     case unproved = "it cannot be shown that nothing changes"
   }
