@@ -45,8 +45,17 @@ struct Drawing {
     isPresented: Binding<Bool>, file: String = #fileID, line: Int = #line, column: Int = #column,
     @DrawingBuilder content: () -> Drawing
   ) -> Drawing {
-    isPresented.offer(at: "\(file):\(line):\(column)")
+    isPresented.offerToClear(at: "\(file):\(line):\(column)")
     _ = content()
+    return self
+  }
+
+  func sheet<Item>(
+    item: Binding<Item?>, file: String = #fileID, line: Int = #line, column: Int = #column,
+    content: (Item) -> Drawing
+  ) -> Drawing {
+    scheduler.add(.repeating, at: "\(file):\(line):\(column)") { item.set(nil) }
+    if let shown = item.get() { _ = content(shown) }
     return self
   }
 
@@ -87,6 +96,11 @@ struct Binding<Value> {
 extension Binding<Bool> {
   func offer(at site: String) {
     scheduler.add(.repeating, at: site) { set(unknown()) }
+  }
+
+  /// A presentation only takes its flag back.
+  func offerToClear(at site: String) {
+    scheduler.add(.repeating, at: site) { set(false) }
   }
 }
 

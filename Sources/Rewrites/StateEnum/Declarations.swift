@@ -155,8 +155,19 @@ struct DeclarationText {
       getter.count == 1
       ? ["\(indent)get { \(getter[0]) }"]
       : ["\(indent)get {"] + getter.map { indent + indent + $0 } + ["\(indent)}"]
-    return [first] + asked + ["\(indent)set {"] + setter.lines.map { indent + indent + $0 }
+    // A view is a value, and its `@State` is not a part of it.
+    let head = wrapper == "State" ? "nonmutating set {" : "set {"
+    return [first] + asked + [indent + head] + setter.lines.map { indent + indent + $0 }
       + ["\(indent)}", "}"]
+  }
+
+  /// The binding of a variable that has a setter.
+  func binding(of variable: Int, head: String) -> [String] {
+    let name = states.variables[variable].name
+    return [
+      "\(head)var \(OwnBindings.property(for: name)): Binding<\(types[variable])> {",
+      "\(indent)Binding(get: { \(name) }, set: { \(name) = $0 })", "}",
+    ]
   }
 
   /// `state == .loading`, where a flag is true in one case, and no case carries anything; else nil.

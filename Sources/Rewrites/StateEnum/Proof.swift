@@ -46,7 +46,7 @@ private func difference(_ old: StateSpace, _ new: StateSpace, _ states: StateEnu
   if oldFirst != newFirst { return "an instance would begin in another state" }
   guard let before = old.transitions, let after = new.transitions else { return nil }
   let oldSteps = Set(before.map { Step($0, old) { states.index(of: $0.values) ?? -1 } })
-  let newSteps = Set(after.map { Step($0, new) { $0.values[0] } })
+  let newSteps = Set(after.map { Step($0, new) { $0.values[0] }.named(asIn: states) })
   let changed = oldSteps.symmetricDifference(newSteps).sorted().first
   return changed.map { step in
     let from = states.cases[step.from].name
@@ -68,6 +68,16 @@ private struct Step: Hashable, Comparable {
     operation = space.operations[transition.operation].name
     from = place(space.states[transition.from])
     to = place(space.states[transition.to])
+  }
+
+  /// The step of the old sources: a binding sets its variable, whose name stays.
+  func named(asIn states: StateEnum) -> Step {
+    guard case .closure? = operation.parts.first, operation.parts.count == 1,
+      let variable = states.variables.first(where: { OwnBindings.property(for: $0.name) == operation.base })
+    else { return self }
+    var step = self
+    step.operation = OperationName(variable.name, [.setter])
+    return step
   }
 
   static func < (left: Step, right: Step) -> Bool {

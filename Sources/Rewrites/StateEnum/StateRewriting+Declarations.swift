@@ -64,7 +64,7 @@ extension StateRewriting {
 
   private func head(of variable: Int) -> String {
     declarations[variable].head(
-      without: wrappers(of: variable), settable: setters[variable] == nil ? .no : .yes)
+      without: wrappers(of: variable), settable: oldNames.setters[variable] == nil ? .no : .yes)
   }
 
   /// The property wrapper of the enum's variable; nil if it has none. If only some variables have it, the enum needs it,
@@ -78,13 +78,28 @@ extension StateRewriting {
   mutating func findSetters() {
     for place in subject.variables.indices {
       let writes = subject.outsideWrites(of: place)
-      guard !writes.isEmpty else { continue }
-      setters[place] = StateSetter(
+      let uses = oldNames.bindings.uses.filter { $0.variable == subject.variables[place].name }
+      guard !writes.isEmpty || !uses.isEmpty else { continue }
+      oldNames.setters[place] = StateSetter(
         of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: paddedTypes,
         indent: indent)
-      guard setters[place] == nil else { continue }
+      guard oldNames.setters[place] == nil else { continue }
       for write in writes { refuse(subject.outsideRefusal(of: write)) }
+      for use in uses {
+        refuse(
+          "'$\(use.variable)' hands it out, and what may be written there has no state",
+          at: files[use.file].location(from: use.range.lowerBound, to: use.range.upperBound))
+      }
     }
+  }
+
+  /// The lines that take the place of a variable's declaration.
+  private func shim(of place: Int, _ text: DeclarationText) -> [String] {
+    let own = text.shim(of: place, head: head(of: place), oldNames.setters[place])
+    let name = subject.variables[place].name
+    guard let users = oldNames.bindings.files[name] else { return own }
+    let isPrivate = users == [declarations[place].file]
+    return own + [""] + text.binding(of: place, head: isPrivate ? "private " : "")
   }
 
   mutating func rewriteDeclarations() {
@@ -97,7 +112,7 @@ extension StateRewriting {
       (stored, text.shim(of: states.carried[place], head: stored.head(without: [], settable: .yes)))
     }
     shims =
-      subject.variables.indices.map { text.shim(of: $0, head: head(of: $0), setters[$0]) } + numbers.map(\.1)
+      subject.variables.indices.map { shim(of: $0, text) } + numbers.map(\.1)
     for (stored, lines) in numbers {
       let file = files[stored.file]
       replace(stored, in: file, by: lines)
@@ -107,7 +122,7 @@ extension StateRewriting {
       let file = files[stored.file]
       let indentation = file.indentation(at: file.start(of: stored.declaration))
       let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
-      let lines = together.map { text.shim(of: $0, head: head(of: $0), setters[$0]) }.joined(separator: [""])
+      let lines = together.map { shim(of: $0, text) }.joined(separator: [""])
       replace(stored, in: file, by: Array(lines))
       let start = file.commentStart(of: stored.declaration)
       let gap = file.isAfterGap(start) ? [] : [""]

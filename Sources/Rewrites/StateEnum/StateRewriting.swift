@@ -13,6 +13,13 @@ package func rewriteStates(
   return rewriting.result
 }
 
+/// How the old names are set once the enum has taken the place of their variables.
+struct OldNames {
+  /// By variable, for those that code outside of the type sets, or what has a binding.
+  var setters: [Int: StateSetter] = [:]
+  let bindings: OwnBindings
+}
+
 struct StateRewriting {
   let subject: RewriteSubject
   let files: [ParsedFile]
@@ -26,8 +33,7 @@ struct StateRewriting {
   private var answers: [StateAnswer] = []
   var declaration: [String] = []
   var shims: [[String]] = []
-  /// By variable, for those that code outside of the type sets.
-  var setters: [Int: StateSetter] = [:]
+  var oldNames: OldNames
   var indent = "  "
 
   init(_ subject: RewriteSubject, _ files: [ParsedFile], _ names: ChosenNames) {
@@ -35,6 +41,7 @@ struct StateRewriting {
     self.files = files
     edits = files.map { _ in [] }
     chosen = names
+    oldNames = OldNames(bindings: OwnBindings(of: subject, in: files))
     states = StateEnum(subject.trace.space, names: names.completed(for: files, subject))
   }
 
@@ -58,10 +65,15 @@ struct StateRewriting {
     findDeclarations()
     findCarried()
     let writes = TypeWrites(
-      to: subject.variables, in: subject.type, objects: subject.project.objectNames(in: subject.type))
+      to: subject.variables, in: subject.type, objects: subject.project.objectNames(in: subject.type),
+      bindings: .replaced)
     refusals += writes.refusals
+    replaceBindings()
     rewriteRuns(writes)
     checkReads()
+    refusals += BackgroundCheck(
+      names: subject.names.union(subject.carried.map(\.name)), of: subject.type.name, in: files
+    ).refusals(isPlain: !states.hasPayload)
     collectAnswers(writes.guards)
     collectReads(writes.tests)
     if declarations.count == subject.variables.count {
@@ -71,9 +83,14 @@ struct StateRewriting {
     if refusals.isEmpty { refusals += constants(in: writes) }
   }
 
-    refusals += BackgroundCheck(
-      names: subject.names.union(subject.carried.map(\.name)), of: subject.type.name, in: files
-    ).refusals(isPlain: !states.hasPayload)
+  private mutating func replaceBindings() {
+    refusals += oldNames.bindings.refusals(in: files)
+    for use in oldNames.bindings.uses {
+      edits[use.file].append(
+        SourceEdit(range: use.range, replacement: OwnBindings.property(for: use.variable)))
+    }
+  }
+
   /// A refusal for an enum whose name hides that of the wrapper.
   private var hiddenWrapper: [Refusal] {
     let isHidden =

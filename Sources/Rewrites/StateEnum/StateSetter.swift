@@ -65,11 +65,12 @@ struct StateSetter {
 }
 
 extension RewriteSubject {
-  /// The values that code outside of the type sets a variable to, by index in the domain. Empty where it sets none.
+  /// The values that code outside of the type, or what has a binding, sets a variable to, by index in the domain.
+  /// Empty where nothing sets it.
   func valuesFromOutside(of place: Int) -> Set<Int> {
     let variable = variables[place]
     let all = Set(variable.domain.values.indices)
-    return outsideWrites(of: place).reduce(into: []) { values, write in
+    return outsideWrites(of: place).reduce(into: valuesThroughBinding(of: place)) { values, write in
       values.formUnion(valuesSet(by: write.fact, place) ?? all)
     }
   }
@@ -82,11 +83,7 @@ extension RewriteSubject {
   private func valuesSet(by write: OutsideWrite, _ place: Int) -> Set<Int>? {
     if write.form == .binding {
       // A presentation takes its flag back, and does nothing else.
-      guard write.value == .null else { return nil }
-      switch variables[place].domain {
-      case .boolean, .optional, .optionalBoolean, .optionalEnumeration: return [0]
-      case .enumeration, .number: return nil
-      }
+      return write.value == .null && variables[place].isClearable ? [0] : nil
     }
     switch write.value {
     case .boolean, .null, .some, .filled, .number, .enumCase:

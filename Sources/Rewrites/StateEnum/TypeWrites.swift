@@ -79,9 +79,21 @@ struct TypeWrites {
   private let objects: Set<String>
   /// Variables of which `$x` is a publisher.
   private let publishers: Set<String>
+  private let bindings: Bindings
 
-  init(to variables: [StateVariable], in type: ProjectType, objects: Set<String> = []) {
+  /// What becomes of `$isOn` of a view's own variable.
+  enum Bindings {
+    case refused
+    /// Another binding takes its place.
+    case replaced
+  }
+
+  init(
+    to variables: [StateVariable], in type: ProjectType, objects: Set<String> = [],
+    bindings: Bindings = .refused
+  ) {
     self.objects = objects
+    self.bindings = bindings
     publishers = Set(
       type.variables.filter { $0.fact.wrappers.contains("Published") }.map(\.fact.name))
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
@@ -114,6 +126,7 @@ struct TypeWrites {
       refuse("the whole instance is handed out to be changed", path, span)
     case .project(let name, _, let span) where places[name] != nil:
       let isPublisher = publishers.contains(name)
+      if !isPublisher, bindings == .replaced { return }
       refuse(
         isPublisher
           ? "'$\(name)' is a publisher that is used: it would send other values, or not as many"
