@@ -71,6 +71,14 @@ final class WholeProject {
     return found.contains { !own.contains(texts[$0].path) }
   }
 
+  /// Whether code in a file without a declaration of the type may use a member of that name.
+  func isNamed(_ member: String, outsideOf type: ProjectType) -> Bool {
+    let texts = analysis.outcome.texts
+    let own = pathsOf(type)
+    let found = words.sources(withMember: member) ?? Array(texts.indices)
+    return found.contains { !own.contains(texts[$0].path) }
+  }
+
   /// Whether something in the project does more with `objectWillChange` than to send it.
   private lazy var hearsObjectChanges: Bool = {
     let texts = analysis.outcome.texts
@@ -82,12 +90,27 @@ final class WholeProject {
     }
   }()
 
+  /// Whether a function of the project, of whatever type, is called as one of SwiftUI's presentations: it may do more with
+  /// a binding than to take the flag back.
+  private(set) lazy var presentsItself: Bool = SDK.names(.presents).contains { name in
+    let texts = analysis.outcome.texts
+    return (words.sources(with: name) ?? Array(texts.indices)).contains { place in
+      guard let bytes = try? analysis.text(texts[place]).bytes else { return true }
+      return String(decoding: bytes, as: UTF8.self).split(separator: "func \(name)").dropFirst().contains {
+        rest in
+        let parameters = rest.prefix { $0 != "{" && $0 != "}" }
+        return ["(", "<", " "].contains(rest.first) && parameters.contains("Binding<")
+          && (parameters.contains("isPresented") || parameters.contains("item"))
+      }
+    }
+  }
+
   /// By index of the text.
   private var words: WordIndex {
     if let wordIndex { return wordIndex }
     var index = WordIndex(
       ofMembers: Set(types.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
-      and: RewriteSubject.observingFunctions.union([objectChanges]))
+      and: RewriteSubject.observingFunctions.union([objectChanges]).union(SDK.names(.presents)))
     for (place, text) in analysis.outcome.texts.enumerated() {
       try? analysis.text(text).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
     }

@@ -57,6 +57,12 @@ extension Project {
     SDK.names(.presents).contains { members.function($0, in: "View") != nil }
   }
 
+  /// Whether the type, or one that it inherits from, has a function of such a name.
+  package func presentsItself(in type: ProjectType) -> Bool {
+    let scopes = chain(of: type).map(\.scopeName)
+    return SDK.names(.presents).contains { name in scopes.contains { members.function(name, in: $0) != nil } }
+  }
+
   /// Whether a protocol of the project that the type conforms to declares a property of that name.
   package func requires(_ property: String, of type: ProjectType) -> Bool {
     lineage(of: type.name).dropFirst().contains { name in

@@ -120,7 +120,9 @@ package struct TypeCounter {
     var code = ClassCode(chain, closures: counter.settings.closures, foreign) { part, type in
       project.keeps(part, in: type.scopeName)
     }
-    if !code.presented.isEmpty, counter.project.presentsItself { code.presentFreely() }
+    if !code.presented.isEmpty, project.presentsItself || project.presentsItself(in: classes[place]) {
+      code.presentFreely()
+    }
     codes[place] = code
     return code
   }

@@ -192,7 +192,7 @@ extension FactWalk {
   func noteProjection(_ token: TokenSyntax, _ lending: Lending = .free) {
     let name = text(token)
     guard !isElsewhere, name.utf8.first == UInt8(ascii: "$"), let second = name.utf8.dropFirst().first,
-      second > UInt8(ascii: "9"), name.utf8.count > 2
+      second > UInt8(ascii: "9")
     else { return }
     append(.project(String(name.dropFirst()), lending, span(token)))
   }

@@ -90,6 +90,7 @@ private enum ThreadContext: Hashable {
 /// Collects, over the files of a type, where its variables are used and its functions are called.
 private final class ThreadFinder: TypeVisitor {
   private let names: Set<String>
+  private let known: ThreadNames
   private var file: ParsedFile
   private var contexts: [ThreadContext] = []
   private var closures: [SyntaxIdentifier: ThreadContext] = [:]
@@ -100,6 +101,7 @@ private final class ThreadFinder: TypeVisitor {
 
   init(names: Set<String>, of type: String, in files: [ParsedFile]) {
     self.names = names
+    known = ThreadNames(in: files)
     file = ParsedFile(FileText(path: "", bytes: []))
     super.init(type)
     for next in files {
@@ -126,7 +128,9 @@ private final class ThreadFinder: TypeVisitor {
   // Contexts.
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    contexts.append(isInside && contexts.isEmpty ? .function(node.name.text) : contexts.last ?? .elsewhere)
+    // A queue calls the `main` of an operation.
+    let isOperation = node.name.text == "main" && node.modifiers.contains { $0.name.text == "override" }
+    contexts.append(isOperation ? .background : .function(node.name.text))
     return .visitChildren
   }
 
@@ -145,6 +149,17 @@ private final class ThreadFinder: TypeVisitor {
   }
 
   override func visitPost(_: DeinitializerDeclSyntax) { contexts.removeLast() }
+
+  /// What a property with a getter does, or a variable that holds a closure, is done where its name is used.
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+    contexts.append(
+      isMember || node.initializer.flatMap { madeClosure(in: $0.value) } != nil
+        ? .function(node.pattern.trimmedDescription) : contexts.last ?? .elsewhere)
+    return .visitChildren
+  }
+
+  override func visitPost(_: PatternBindingSyntax) { contexts.removeLast() }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     let isOnMain = node.signature?.attributes.contains {
@@ -167,12 +182,11 @@ private final class ThreadFinder: TypeVisitor {
   override func visitPost(_: AwaitExprSyntax) { contexts.removeLast() }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard isInside else { return .visitChildren }
-    if let context = node.closureContext {
-      for closure in node.closures { closures[closure.id] = context }
-    }
-    if let name = memberOfSelf(node.calledExpression) {
-      called[name, default: []].insert(contexts.last ?? .elsewhere)
+    guard isInside, let context = known.context(of: node) else { return .visitChildren }
+    for closure in node.closures { closures[closure.id] = context }
+    // `async(execute: work)`
+    for argument in node.arguments {
+      if let name = known.memberOfSelf(argument.expression) { called[name, default: []].insert(context) }
     }
     return .visitChildren
   }
@@ -190,11 +204,15 @@ private final class ThreadFinder: TypeVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifier?.name ?? node.baseName.text
-    guard isInside, names.contains(name), contexts.last != .initializer else { return .visitChildren }
+    guard isInside, contexts.last != .initializer else { return .visitChildren }
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     let isMember = access?.declName.id == node.id
     let expression = isMember ? access.map(ExprSyntax.init) : ExprSyntax(node)
-    guard let expression, memberOfSelf(expression) != nil else { return .visitChildren }
+    guard let expression, known.memberOfSelf(expression) != nil else { return .visitChildren }
+    guard names.contains(name) else {
+      called[name, default: []].insert(contexts.last ?? .elsewhere)
+      return .visitChildren
+    }
     let isWrite = expression.assignment != nil || expression.isHandedOut
     uses.append(
       BackgroundCheck.Use(
@@ -204,24 +222,75 @@ private final class ThreadFinder: TypeVisitor {
   }
 }
 
+/// What names of a type's files say about threads, wherever they stand.
+private final class ThreadNames: SyntaxVisitor {
+  /// Queues that are the main one.
+  private var mainQueues: Set<String> = []
+  /// Other names of `self`: `guard let strongSelf = self`.
+  private var selves: Set<String> = []
+
+  init(in files: [ParsedFile]) {
+    super.init(viewMode: .sourceAccurate)
+    for file in files { walk(file.tree) }
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { note(node.pattern.trimmedDescription, value) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { note(node.pattern.trimmedDescription, value) }
+    return .visitChildren
+  }
+
+  private func note(_ name: String, _ value: ExprSyntax) {
+    if value.isSelf { selves.insert(name) }
+    if names(in: value).last == "main" { mainQueues.insert(name) }
+  }
+
+  /// The name in `name`, `self.name` and `self?.name`.
+  func memberOfSelf(_ expression: ExprSyntax) -> String? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+    let plain = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    let isAlias = plain.as(DeclReferenceExprSyntax.self).map { selves.contains($0.baseName.text) } ?? false
+    return plain.isSelf || isAlias ? access.declName.baseName.text : nil
+  }
+
+  /// Where a function runs the code that it is given; nil for where it is called, or where it is not known.
+  func context(of call: FunctionCallExprSyntax) -> ThreadContext? {
+    let callee = names(in: call.calledExpression)
+    guard let name = callee.last else { return nil }
+    // `DispatchQueue.main.async`, `mainQueue.sync`, `onMainThread`.
+    if isMain(callee) { return .elsewhere }
+    if SDK.says(.runsInBackground, of: name) { return .background }
+    if let queue = call.arguments.first(where: { $0.label?.text == "queue" })?.expression {
+      return queue.is(NilLiteralExprSyntax.self) || isMain(names(in: queue)) ? nil : .background
+    }
+    guard callee.count > 1, SDK.says(.runsOnQueue, of: name) else { return nil }
+    return SDK.closureTime(of: name) == .once ? .waitedFor : .background
+  }
+
+  private func isMain(_ path: [String]) -> Bool {
+    path.contains { wordsInName($0).contains("main") || $0 == "MainActor" || mainQueues.contains($0) }
+  }
+}
+
+/// The closure in `{ … }`, `DispatchWorkItem { … }` and `BlockOperation { … }`, which others run.
+private func madeClosure(in value: ExprSyntax) -> ClosureExprSyntax? {
+  if let closure = value.as(ClosureExprSyntax.self) { return closure }
+  guard let call = value.as(FunctionCallExprSyntax.self), let name = names(in: call.calledExpression).last,
+    ["DispatchWorkItem", "BlockOperation"].contains(name)
+  else { return nil }
+  return call.closures.first
+}
+
 extension FunctionCallExprSyntax {
   /// The closures among its arguments.
   fileprivate var closures: [ClosureExprSyntax] {
     [trailingClosure].compactMap(\.self) + additionalTrailingClosures.map(\.closure)
-      + arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-  }
-
-  /// Where it runs its closures; nil for where it is called, or where it is not known.
-  fileprivate var closureContext: ThreadContext? {
-    let callee = names(in: calledExpression)
-    guard let name = callee.last else { return nil }
-    // `DispatchQueue.main.async`, `mainQueue.sync`, `onMainThread`.
-    if callee.contains(where: { wordsInName($0).contains("main") }) || callee.contains("MainActor") {
-      return .elsewhere
-    }
-    if SDK.says(.runsInBackground, of: name) { return .background }
-    guard callee.count > 1, SDK.says(.runsOnQueue, of: name) else { return nil }
-    return SDK.closureTime(of: name) == .once ? .waitedFor : .background
+      + arguments.compactMap { madeClosure(in: $0.expression) }
   }
 }
 
@@ -235,12 +304,4 @@ private func names(in path: ExprSyntax) -> [String] {
   case .forceUnwrapExpr(let node): names(in: node.expression)
   default: []
   }
-}
-
-/// The name in `name`, `self.name` and `self?.name`.
-private func memberOfSelf(_ expression: ExprSyntax) -> String? {
-  if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-  guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
-  let plain = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-  return plain.isSelf ? access.declName.baseName.text : nil
 }

@@ -165,7 +165,7 @@ struct DeclarationText {
   func binding(of variable: Int, head: String) -> [String] {
     let name = states.variables[variable].name
     return [
-      "\(head)var \(OwnBindings.property(for: name)): Binding<\(types[variable])> {",
+      "\(head)var \(OldNameBinding.property(for: name)): Binding<\(types[variable])> {",
       "\(indent)Binding(get: { \(name) }, set: { \(name) = $0 })", "}",
     ]
   }

@@ -85,7 +85,7 @@ private final class MentionCheck: TypeVisitor {
     guard concerns(base) else { return .visitChildren }
     if keeping == .published, text == "objectWillChange", !isSent(node) {
       refuse("'objectWillChange' is used, and several changes become one", at: node)
-    } else if keeping == .state, isInside, isOwnBinding(node) {
+    } else if keeping == .state, text.first == "$", isInside, isOwnBinding(node) {
       // Another binding takes its place.
       return .visitChildren
     } else if text.first == "$", names.contains(String(text.dropFirst())) {

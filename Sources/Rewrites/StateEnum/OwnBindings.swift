@@ -16,19 +16,30 @@ struct OwnBindings {
   }
 
   private(set) var uses: [Use] = []
+  /// What keeps them from being replaced.
+  private(set) var obstacles: [Refusal] = []
 
   /// None for variables that are kept otherwise than by `@State`.
   init(of subject: RewriteSubject, in files: [ParsedFile]) {
     guard subject.keeping == .state else { return }
+    var namesBinding = subject.project.types.contains { $0.simpleName == "Binding" }
     for (number, file) in files.enumerated() {
-      uses += OwnBindingFinder(subject, in: file).tokens.map { variable, token in
+      let finder = OwnBindingFinder(subject, in: file)
+      uses += finder.tokens.map { variable, token in
         Use(variable: variable, file: number, range: file.start(of: token)..<file.end(of: token))
       }
+      obstacles += finder.captures.map {
+        Refusal(
+          "'\($0.name.text)' hands out a binding that a closure captures by name", at: file.location(of: $0))
+      }
+      namesBinding = namesBinding || finder.hasParameterNamedBinding
+    }
+    if namesBinding, !uses.isEmpty {
+      obstacles.append(
+        Refusal("a '$' hands out a binding, and the project has its own 'Binding'", at: subject.type.location)
+      )
     }
   }
-
-  /// The name of the property that takes the place of `$isShown`.
-  static func property(for variable: String) -> String { "\(variable)Binding" }
 
   /// The variables, and the files with a use of each.
   var files: [String: Set<Int>] {
@@ -37,15 +48,18 @@ struct OwnBindings {
 
   /// Refusals for names that are taken: the first use of each is named.
   func refusals(in files: [ParsedFile]) -> [Refusal] {
-    self.files.keys.sorted().compactMap { variable in
-      let isTaken = files.contains { file in
-        file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == Self.property(for: variable) }
+    obstacles
+      + self.files.keys.sorted().compactMap { variable in
+        let isTaken = files.contains { file in
+          file.tree.tokens(viewMode: .sourceAccurate).contains {
+            $0.text == OldNameBinding.property(for: variable)
+          }
+        }
+        guard isTaken, let use = uses.first(where: { $0.variable == variable }) else { return nil }
+        return Refusal(
+          "'$\(variable)' hands out a binding, and '\(OldNameBinding.property(for: variable))' is the name of something else",
+          at: files[use.file].location(from: use.range.lowerBound, to: use.range.upperBound))
       }
-      guard isTaken, let use = uses.first(where: { $0.variable == variable }) else { return nil }
-      return Refusal(
-        "'$\(variable)' hands out a binding, and '\(Self.property(for: variable))' is the name of something else",
-        at: files[use.file].location(from: use.range.lowerBound, to: use.range.upperBound))
-    }
   }
 }
 
@@ -59,6 +73,8 @@ func isOwnBinding(_ node: DeclReferenceExprSyntax) -> Bool {
 
 private final class OwnBindingFinder: TypeVisitor {
   private(set) var tokens: [(variable: String, token: TokenSyntax)] = []
+  private(set) var captures: [ClosureCaptureSyntax] = []
+  private(set) var hasParameterNamedBinding = false
   private let names: Set<String>
 
   init(_ subject: RewriteSubject, in file: ParsedFile) {
@@ -75,19 +91,51 @@ private final class OwnBindingFinder: TypeVisitor {
     tokens.append((String(text.dropFirst()), node.baseName))
     return .visitChildren
   }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.name.text
+    if isInside, text.first == "$", names.contains(String(text.dropFirst())) { captures.append(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "Binding" { hasParameterNamedBinding = true }
+    return .visitChildren
+  }
 }
 
 extension RewriteSubject {
+  /// A refusal at the first binding that a presentation gets, for projects that have presentations of their own.
+  package var presentedFirst: Refusal? {
+    for body in type.bodies {
+      var found: Refusal?
+      for statement in body.fact.statements {
+        statement.forEach { part in
+          guard case .project(let name, let lending, let span) = part, lending.isTakenBack,
+            names.contains(name),
+            found == nil
+          else { return }
+          found = Refusal(
+            "'$\(name)' hands out a binding to what may be the project's own presentation",
+            at: Location(path: body.path, span: span))
+        }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
   /// The values that controls and presentations set a variable to through its own `$isShown`, by index in the domain.
   /// A presentation only takes its flag back.
   func valuesThroughBinding(of place: Int) -> Set<Int> {
     let variable = variables[place]
     var values: Set<Int> = []
+    let isPresentedByOwn = project.presentsItself || project.presentsItself(in: type)
     for body in type.bodies {
       for statement in body.fact.statements {
         statement.forEach { part in
           guard case .project(variable.name, let lending, _) = part else { return }
-          let isReset = lending.isTakenBack && !project.presentsItself && variable.isClearable
+          let isReset = lending.isTakenBack && !isPresentedByOwn && variable.isClearable
           values.formUnion(isReset ? [0] : Set(variable.domain.values.indices))
         }
       }

@@ -73,7 +73,8 @@ private struct Step: Hashable, Comparable {
   /// The step of the old sources: a binding sets its variable, whose name stays.
   func named(asIn states: StateEnum) -> Step {
     guard case .closure? = operation.parts.first, operation.parts.count == 1,
-      let variable = states.variables.first(where: { OwnBindings.property(for: $0.name) == operation.base })
+      let variable = states.variables.first(where: { OldNameBinding.property(for: $0.name) == operation.base }
+      )
     else { return self }
     var step = self
     step.operation = OperationName(variable.name, [.setter])

@@ -32,7 +32,7 @@ extension RunFinder {
   private func deferring(
     _ run: WriteRun, _ next: () -> [CodeBlockItemListSyntax]
   ) -> WriteRun {
-    let isHoistable = run.gap == .none || run.gap == .open && run.place == .first
+    let isHoistable = run.gap == .none || run.gap.isOpen && run.place == .first
     guard isHoistable, refusal(run) != nil else { return run }
     var longer = run
     var made: [CodeBlockItemListSyntax] = []

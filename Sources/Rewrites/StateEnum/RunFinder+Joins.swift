@@ -119,7 +119,7 @@ extension RunFinder {
     }
     guard isSame(run.receiver, receiver) else { return nil }
     let isHoistable = run.place == .first && steps.flatMap(\.writes).allSatisfy(isConstant)
-    guard run.gap == .none || run.gap == .open && isHoistable else { return nil }
+    guard run.gap == .none || run.gap.isOpen && isHoistable else { return nil }
     run.steps += steps
     return run
   }

@@ -146,9 +146,12 @@ final class RunFinder: SyntaxVisitor {
     switch run.gap {
     case .none where isQuiet(item, after: run): return longer
     case .open where run.place == .first && step.allSatisfy(isConstant): return longer
-    case .open, .reading:
+    case .open, .writing, .reading:
       // The earlier writes are moved down to this one.
-      guard run.writes.allSatisfy(isStable), isQuiet(item, after: run) else { return nil }
+      guard run.writes.allSatisfy(isStable), isQuiet(item, after: run) else {
+        let staysFirst = run.gap == .writing && run.place == .first && step.allSatisfy(isConstant)
+        return staysFirst ? longer : nil
+      }
       longer.place = .last
       longer.gap = .none
       return longer
@@ -162,7 +165,7 @@ final class RunFinder: SyntaxVisitor {
     let assignment: InertCode.Assignment = run.writes.allSatisfy(isConstant) ? .free : .fixed
     var longer = run
     if inert(at: Syntax(item), reading: [], assignment).holds(item) {
-      longer.gap = run.gap == .reading ? .reading : .open
+      if run.gap != .reading { longer.gap = item.isAssignment || run.gap == .writing ? .writing : .open }
     } else if inert(at: Syntax(item), reading: unwritten(by: run), assignment).holds(item) {
       longer.gap = .reading
     } else {
@@ -243,5 +246,11 @@ extension WriteRun {
     run.steps.append(step)
     run.items.append(item)
     return run
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var isAssignment: Bool {
+    item.as(SequenceExprSyntax.self)?.elements.contains(where: \.isWritingOperator) ?? false
   }
 }

@@ -82,12 +82,12 @@ extension StateRewriting {
       guard !writes.isEmpty || !uses.isEmpty else { continue }
       oldNames.setters[place] = StateSetter(
         of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: paddedTypes,
-        indent: indent)
+        indent: indent, isBound: !uses.isEmpty)
       guard oldNames.setters[place] == nil else { continue }
       for write in writes { refuse(subject.outsideRefusal(of: write)) }
       for use in uses {
         refuse(
-          "'$\(use.variable)' hands it out, and what may be written there has no state",
+          "'$\(use.variable)' hands it out, and what a control or a presentation sets there has no state",
           at: files[use.file].location(from: use.range.lowerBound, to: use.range.upperBound))
       }
     }

@@ -14,7 +14,7 @@ package func rewriteStates(
 }
 
 /// How the old names are set once the enum has taken the place of their variables.
-struct OldNames {
+struct OldNameWrites {
   /// By variable, for those that code outside of the type sets, or what has a binding.
   var setters: [Int: StateSetter] = [:]
   let bindings: OwnBindings
@@ -33,7 +33,7 @@ struct StateRewriting {
   private var answers: [StateAnswer] = []
   var declaration: [String] = []
   var shims: [[String]] = []
-  var oldNames: OldNames
+  var oldNames: OldNameWrites
   var indent = "  "
 
   init(_ subject: RewriteSubject, _ files: [ParsedFile], _ names: ChosenNames) {
@@ -41,7 +41,7 @@ struct StateRewriting {
     self.files = files
     edits = files.map { _ in [] }
     chosen = names
-    oldNames = OldNames(bindings: OwnBindings(of: subject, in: files))
+    oldNames = OldNameWrites(bindings: OwnBindings(of: subject, in: files))
     states = StateEnum(subject.trace.space, names: names.completed(for: files, subject))
   }
 
@@ -87,7 +87,7 @@ struct StateRewriting {
     refusals += oldNames.bindings.refusals(in: files)
     for use in oldNames.bindings.uses {
       edits[use.file].append(
-        SourceEdit(range: use.range, replacement: OwnBindings.property(for: use.variable)))
+        SourceEdit(range: use.range, replacement: OldNameBinding.property(for: use.variable)))
     }
   }
 

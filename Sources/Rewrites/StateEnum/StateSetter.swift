@@ -17,10 +17,11 @@ struct StateSetter {
     case set
   }
 
-  /// nil where a value that is set from outside leads from some state to none.
+  /// nil where a value that is set from outside leads from some state to none. What assumptions keep others from setting
+  /// needs no state, unless a control sets it: a user does not know of them.
   init?(
     of variable: Int, setTo values: Set<Int>, _ subject: RewriteSubject, _ states: StateEnum,
-    types: [String], indent: String
+    types: [String], indent: String, isBound: Bool = false
   ) {
     let combinations = states.cases.map(\.values)
     let name = states.variables[variable].name
@@ -47,7 +48,7 @@ struct StateSetter {
       steps: [.assign([WriteRun.Write(fact: fact, text: text)])], receiver: "", items: [], owner: .other)
     do throws(RunRefusal) {
       let refused = subject.trace.refused
-      let isRefusable = { (values: [Int]) in refused.refusesInputs(of: name, from: values) }
+      let isRefusable = { (values: [Int]) in !isBound && refused.refusesInputs(of: name, from: values) }
       let table = try RunTable(
         run, from: combinations.filter { !isRefusable($0) }, to: states, subject.reader,
         RunTable.Knowledge(computedNames: [], value: { _ in nil }, isPlainConstant: { _ in false }),

@@ -59,8 +59,13 @@ struct WriteRun {
     case none
     /// Inert code that neither reads nor writes the variables: later writes may move up over it.
     case open
+    /// The same with writes of other variables: what shows the state comes after what is shown.
+    case writing
     /// Inert code that reads variables which the run has not written.
     case reading
+
+    /// Whether later writes may move up over it.
+    var isOpen: Bool { self == .open || self == .writing }
   }
 
   /// Which statement of the run the new one replaces.

@@ -24,6 +24,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case modifier = "' is weak"
     case lazy = "' is lazy"
     case binding = "hands out a binding"
+    case ownPresentation = "the project's own presentation"
     case handedOut = "' hands it out"
     case `inout` = "is handed out to be changed"
     case method = "may change it in place"
