@@ -77,7 +77,7 @@ extension Analysis {
 
   /// Rewrites one group after the other. Each rewrite starts from the result of the one before.
   package func rewriting(
-    ofTypeNamed name: String, naming names: ChosenNames = ChosenNames()
+    ofTypeNamed name: String, naming names: ChosenNames = ChosenNames(), oldNames: OldNames = .kept
   ) throws(TypeChoiceError) -> TypeRewriting {
     var current = self
     var done: [RewriteAttempt] = []
@@ -92,6 +92,7 @@ extension Analysis {
       }
       done.append(next)
       current = current.with(next.rewrittenFiles)
+      if oldNames == .removed { current = OldNameRemoving(analysis: current).result(of: next) ?? current }
     }
     return TypeRewriting(attempts: done, replacements: replacements(with: current.request))
   }
@@ -265,6 +266,9 @@ extension Analysis {
     guard refusals.isEmpty else { return .refused(refusals) }
     guard files.proofs == .all else { return .unproved }
     let others = files.whole.filesMentioning(subject)
+    if let presented = subject.presentedFirst, files.whole.presentsItself {
+      refusals.append(presented)
+    }
     refusals += onDeepStack { mentionRefusals(of: subject, in: parsed + others.map { ParsedFile($0) }) }
     guard refusals.isEmpty else { return .refused(Array(Set(refusals)).sorted()) }
     let again = project(with: rewrite.files)

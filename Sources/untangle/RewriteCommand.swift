@@ -34,6 +34,12 @@ struct RewriteCommand: Verb {
 
   @Flag(
     help: """
+      Remove the old names that no other file uses, and ask the enum instead, as far as that is one comparison.
+      """)
+  var dissolve = false
+
+  @Flag(
+    help: """
       Replace flags that show sheets, or alerts, of one view by one optional and one modifier, where every use of \
       them is understood. Two that are true at once show one thing after the other now, and only the last of \
       them then.
@@ -71,6 +77,10 @@ struct RewriteCommand: Verb {
     if kinds.count > 1 {
       throw ValidationError("\(kinds.joined(separator: " and ")) are \(kinds.count) rewrites.")
     }
+    if dissolve, let kind = kinds.first {
+      throw ValidationError(
+        "--dissolve removes the old names of variables that become an enum, and \(kind) has none.")
+    }
     if apply, sources.paths == ["-"] {
       throw ValidationError("--apply needs files: what is read from standard input cannot be written.")
     }
@@ -92,7 +102,8 @@ struct RewriteCommand: Verb {
       if presentedItem { return try present(in: analysis) }
       if uiState { return try applyStates(in: analysis) }
       let rewriting = try sources.during("rewriting \(type.visible)…") { () throws(TypeChoiceError) in
-        try analysis.rewriting(ofTypeNamed: type, naming: names.chosen)
+        try analysis.rewriting(
+          ofTypeNamed: type, naming: names.chosen, oldNames: dissolve ? .removed : .kept)
       }
       tell(rewriting.attempts)
       if !rewriting.replacements.isEmpty {

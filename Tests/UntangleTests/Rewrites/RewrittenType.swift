@@ -14,6 +14,9 @@ struct RewrittenType: Sendable {
   /// The names of the variables that hold the new enums.
   var enums: [String]
 
+  /// The declarations of the old names that are gone.
+  var removed: [String] = []
+
   var isRewritten: Bool { !changed.isEmpty }
 
   var text: String { sources.filter { changed.contains($0.path) }.map(\.text).joined(separator: "\n") }
@@ -21,7 +24,9 @@ struct RewrittenType: Sendable {
 
 extension RewrittenType {
   /// Rewrites a type of these files, beside what all types under test may use.
-  init(_ type: String, in sources: [NamedSource], assuming assumed: [String] = []) async throws {
+  init(
+    _ type: String, in sources: [NamedSource], assuming assumed: [String] = [], oldNames: OldNames = .kept
+  ) async throws {
     let name = String(type.prefix { $0 != "<" })
     let premises = try assumed.map { try Assumed($0, ofType: name) }
     let shared = try Repository.swiftFiles(below: CompiledDriver.sharedFolder)
@@ -36,10 +41,26 @@ extension RewrittenType {
         var names = ChosenNames()
         names.need = .always
         return try analyze(request).rewriting(
-          ofTypeNamed: name, naming: names)
+          ofTypeNamed: name, naming: names, oldNames: oldNames)
       }
     }.get()
     try self.init(rewriting, of: sources)
+    if oldNames == .removed { giveBackNames(of: rewriting, type: name) }
+  }
+
+  /// Adds the removed names again, in an extension: what is watched is asked for by them.
+  private mutating func giveBackNames(of rewriting: TypeRewriting, type: String) {
+    for place in sources.indices where changed.contains(sources[place].path) {
+      for shim in rewriting.attempts.filter(\.isProved).flatMap({ $0.rewrite?.shims ?? [] }) {
+        let head = shim[0].prefix { $0 != "{" }
+        guard !text.contains(head), let start = head.firstRange(of: "var ")?.lowerBound else { continue }
+        let own = shim.prefix { !$0.isEmpty }
+        let getter = own.prefix { !$0.hasSuffix(" set {") }
+        let lines = [String(shim[0][start...])] + getter.dropFirst() + (getter.count < own.count ? ["}"] : [])
+        removed.append(String(head))
+        sources[place].text += "\nextension \(type) {\n" + lines.joined(separator: "\n") + "\n}\n"
+      }
+    }
   }
 
   private init(_ rewriting: TypeRewriting, of sources: [NamedSource]) throws {
@@ -60,10 +81,11 @@ struct ComparedType: Sendable {
   var sources: [NamedSource]
   var rewritten: RewrittenType
 
-  init(_ part: DriverPart, _ sources: [NamedSource]) async throws {
+  init(_ part: DriverPart, _ sources: [NamedSource], oldNames: OldNames = .kept) async throws {
     self.part = part
     self.sources = sources
-    rewritten = try await RewrittenType(part.type, in: sources, assuming: part.assumed)
+    rewritten = try await RewrittenType(
+      part.type, in: sources, assuming: part.assumed, oldNames: oldNames)
   }
 
   /// Of the rewritten type.

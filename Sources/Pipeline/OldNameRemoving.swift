@@ -1,0 +1,47 @@
+package import UntangleRewrites
+import UntangleFacts
+import UntangleProjectModel
+import UntangleRules
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// What becomes of the names of the variables that an enum replaces.
+package enum OldNames: Sendable {
+  /// They are computed properties.
+  case kept
+  /// Those that nothing outside of the type uses go, as far as its own code can ask the enum.
+  case removed
+}
+
+/// Takes old names out of a type that has been rewritten.
+struct OldNameRemoving {
+  /// Of the rewritten sources.
+  let analysis: Analysis
+
+  /// The analysis of rewritten sources without old names that are not needed; nil where all stay, or where it cannot be
+  /// shown that the enum moves as before.
+  func result(of attempt: RewriteAttempt) -> Analysis? {
+    guard let rewrite = attempt.rewrite, attempt.isProved,
+      let (type, before) = moves(of: rewrite, in: analysis.project.project),
+      let texts = try? analysis.files(of: type)
+    else { return nil }
+    let whole = WholeProject(of: analysis, for: [type])
+    let kept = Set(rewrite.states.variables.map(\.name).filter { whole.isNamed($0, outsideOf: type) })
+    let removal = onDeepStack { removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, keeping: kept) }
+    guard !removal.files.isEmpty else { return nil }
+    let again = analysis.project(with: removal.files)
+    guard again.problem(in: removal.files) == nil, let (_, after) = moves(of: rewrite, in: again),
+      movesAlike(before, after, without: removal.names)
+    else { return nil }
+    return analysis.with(removal.files)
+  }
+
+  /// The type and the states of the enum of a rewrite that was made.
+  private func moves(of rewrite: StateRewrite, in project: Project) -> (ProjectType, StateSpace)? {
+    guard let type = project.types.first(where: { $0.name == rewrite.type && $0.kind != .extension }),
+      let variable = project.stateVariables(of: type).first(where: { $0.name == rewrite.states.property }),
+      case .counted(let space) = StateCounter(project, analysis.outcome.search).count([variable], of: type)
+    else { return nil }
+    return (type, space)
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftSyntax
+import UntangleFacts
+package import UntangleProjectModel
+import UntangleSourceFiles
+package import UntangleStateSpaces
+
+/// A rewrite without some of the old names, which its own code no longer needs.
+package struct OldNameRemoval: Sendable {
+  /// In the order of the variables.
+  package var names: [String]
+  /// Only those that change.
+  package var files: [StateRewrite.File]
+}
+
+/// Replaces flags in the code of a type by questions to the enum, and removes the computed properties with their names.
+///
+/// `files` are those of the type after the rewrite, `kept` the names that other code uses. A name is removed where each
+/// use of it can be replaced: `isSaving` by `state == .saving`, and a whole condition by `case .saving = state` where
+/// cases have payloads. A flag that holds in several cases stays, since it says more than a comparison with each. The
+/// setter of a flag that only a binding uses becomes that of the binding.
+package func removeOldNames(
+  of rewrite: StateRewrite, in files: [ParsedFile], keeping kept: Set<String>
+) -> OldNameRemoval {
+  var names: [String] = []
+  var edits: [[SourceEdit]] = files.map { _ in [] }
+  for (place, variable) in rewrite.states.variables.enumerated() where !kept.contains(variable.name) {
+    let question = FlagQuestion(about: place, in: rewrite.states)
+    let uses = files.map { OldNameUses(variable.name, question, of: rewrite.type, in: $0) }
+    let shims = uses.compactMap(\.shim)
+    guard shims.count == 1, uses.allSatisfy({ $0.isReplaceable }) else { continue }
+    let found = uses.map(\.edits)
+    names.append(variable.name)
+    for index in files.indices { edits[index] += found[index] }
+  }
+  let changed = zip(files, edits).compactMap { file, edits -> StateRewrite.File? in
+    let edits = merged(edits)
+    guard !edits.isEmpty, !edits.areOverlapping else { return nil }
+    return StateRewrite.File(text: FileText(path: file.path, bytes: file.bytes), edits: edits)
+  }
+  let isWhole = zip(files, edits).allSatisfy { _, edits in !merged(edits).areOverlapping }
+  return isWhole ? OldNameRemoval(names: names, files: changed) : OldNameRemoval(names: [], files: [])
+}
+
+/// Whether an enum moves between its cases as before, once old names are gone. `before` and `after` count the states of
+/// its variable. The setters of the names are gone, too, and closures of their bindings have other numbers.
+package func movesAlike(_ before: StateSpace, _ after: StateSpace, without names: [String]) -> Bool {
+  guard let old = before.transitions, let new = after.transitions else { return false }
+  func states(_ space: StateSpace) -> Set<[Int]> { Set(space.states.map(\.values)) }
+  func first(_ space: StateSpace) -> Set<[Int]> { Set(space.states.prefix(space.initialCount).map(\.values)) }
+  let setters = Set(names.map { OperationName($0, [.setter]) })
+  let bindings = Set(names.map(OldNameBinding.property))
+  func steps(_ transitions: [StateSpace.Transition], _ space: StateSpace) -> Set<[String]> {
+    Set(
+      transitions.compactMap { transition in
+        let name = space.operations[transition.operation].name
+        guard !setters.contains(name) else { return nil }
+        let text = bindings.contains(name.base) ? name.base : name.text
+        return [text] + [transition.from, transition.to].map { "\(space.states[$0].values)" }
+      })
+  }
+  return states(before) == states(after) && first(before) == first(after)
+    && steps(old, before) == steps(new, after)
+}
+
+/// What a flag asks the enum: whether it is in one case, or in any other one.
+struct FlagQuestion: Hashable {
+  var property: String
+  /// Without its point.
+  var name: String
+  /// Whether the flag is true in this case; else it is false there only.
+  var holds: Bool
+  /// Whether some case has a payload, so that only a pattern can ask.
+  var needsPattern: Bool
+
+  /// nil where the variable is no flag, or true in several cases and false in several.
+  init?(about variable: Int, in states: StateEnum) {
+    guard states.variables[variable].domain == .boolean else { return nil }
+    let holding = states.cases.filter { $0.values[variable] > 0 }
+    let others = states.cases.filter { $0.values[variable] == 0 }
+    let isInOne = holding.count == 1
+    guard let only = isInOne ? holding.first : others.count == 1 ? others.first : nil else { return nil }
+    property = states.property
+    name = only.name
+    holds = isInOne
+    needsPattern = states.hasPayload
+  }
+
+  /// `state == .saving`; `receiver` is empty or `self.`.
+  func comparison(_ receiver: String, negated: Bool) -> String {
+    "\(receiver)\(property) \(holds != negated ? "==" : "!=") .\(name)"
+  }
+
+  /// `case .saving = state`; nil where only its opposite can be a pattern.
+  func pattern(_ receiver: String, negated: Bool) -> String? {
+    holds != negated ? "case .\(name) = \(receiver)\(property)" : nil
+  }
+}

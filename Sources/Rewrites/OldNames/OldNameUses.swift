@@ -1,0 +1,143 @@
+import SwiftSyntax
+import UntangleFacts
+import UntangleSourceFiles
+
+/// The uses of an old name in a file of the type, with what takes their place.
+final class OldNameUses: TypeVisitor {
+  /// Without those of the declaration itself.
+  private(set) var edits: [SourceEdit] = []
+  /// Whether all uses can be replaced.
+  private(set) var isReplaceable = true
+  /// The computed property with the old name, if this file has it.
+  private(set) var shim: VariableDeclSyntax?
+  private let name: String
+  /// nil where only a name without uses can go.
+  private let question: FlagQuestion?
+  private let file: ParsedFile
+
+  init(_ name: String, _ question: FlagQuestion?, of type: String, in file: ParsedFile) {
+    (self.name, self.question, self.file) = (name, question, file)
+    super.init(type)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isInside, node.parent?.is(MemberBlockItemSyntax.self) == true, let binding = node.bindings.first,
+      node.bindings.count == 1
+    else { return .visitChildren }
+    let declared = binding.pattern.trimmedDescription
+    if declared == name {
+      shim = node
+      edits.append(file.removal(of: file.commentStart(of: node)..<file.end(of: node)))
+      if node.leadingTrivia.contains(where: \.isComment) { isReplaceable = false }
+      return .skipChildren
+    }
+    guard declared == OldNameBinding.property(for: name) else { return .visitChildren }
+    bindings.append(node)
+    return .skipChildren
+  }
+
+  /// Of the binding that takes the place of `$name`.
+  private var bindings: [VariableDeclSyntax] = []
+
+  override func visitPost(_: SourceFileSyntax) {
+    for binding in bindings {
+      guard let shim, let body = OldNameBinding(binding, of: shim, in: file) else {
+        isReplaceable = false
+        return
+      }
+      edits.append(body.edit)
+    }
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.baseName.identifier?.name ?? node.baseName.text
+    guard text == name || text == "$\(name)" || text == "_\(name)" else { return .visitChildren }
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    if let access, access.declName.id == node.id {
+      // `.name` is a case, or a static member.
+      guard let base = access.base else { return .visitChildren }
+      guard isInside, base.isSelf, text == name else { return give() }
+      replace(ExprSyntax(access), receiver: "self.")
+    } else if isInside {
+      let isBound = namesBound(in: surroundingCode(of: Syntax(node))).contains(name)
+      guard text == name, !isBound else { return give() }
+      replace(ExprSyntax(node), receiver: "")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+    node.declName.baseName.text == name ? give() : .visitChildren
+  }
+
+  /// `if let name`, `[name]` and macros that name it in another way.
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    node.identifier.text == name ? give() : .visitChildren
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    node.name.text == name ? give() : .visitChildren
+  }
+
+  private func give() -> SyntaxVisitorContinueKind {
+    isReplaceable = false
+    return .skipChildren
+  }
+
+  private func replace(_ use: ExprSyntax, receiver: String) {
+    guard let question else { return isReplaceable = false }
+    var whole = use
+    var isNegated = false
+    if let prefix = use.parent?.as(PrefixOperatorExprSyntax.self) {
+      guard prefix.operator.text == "!" else { return isReplaceable = false }
+      (whole, isNegated) = (ExprSyntax(prefix), true)
+    }
+    let range = file.start(of: whole)..<file.end(of: whole)
+    if question.needsPattern {
+      guard whole.parent?.is(ConditionElementSyntax.self) == true,
+        let pattern = question.pattern(receiver, negated: isNegated)
+      else { return isReplaceable = false }
+      return edits.append(SourceEdit(range: range, replacement: pattern))
+    }
+    guard let form = comparedForm(of: whole) else { return isReplaceable = false }
+    let text = question.comparison(receiver, negated: isNegated)
+    edits.append(SourceEdit(range: range, replacement: form == .bare ? text : "(\(text))"))
+  }
+}
+
+/// How a comparison stands in the place of an expression.
+private enum ComparedForm {
+  case bare, inParentheses
+}
+
+/// nil where none can: the flag is a part of something else, as `flag.description` or `&flag`.
+private func comparedForm(of use: ExprSyntax) -> ComparedForm? {
+  guard let parent = use.parent else { return nil }
+  if let list = parent.as(ExprListSyntax.self) {
+    let operators = list.filter { $0.id != use.id && isOperator($0) }
+    if operators.contains(where: \.isWritingOperator), list.first?.id == use.id { return nil }
+    return operators.allSatisfy(bindsLooser) ? .bare : .inParentheses
+  }
+  switch parent.kind {
+  case .labeledExpr, .conditionElement, .initializerClause, .returnStmt, .codeBlockItem, .expressionStmt,
+    .expressionSegment, .switchExpr, .whereClause, .repeatStmt, .ternaryExpr, .arrayElement,
+    .dictionaryElement:
+    return .bare
+  default: return nil
+  }
+}
+
+private func isOperator(_ element: ExprSyntax) -> Bool {
+  switch element.kind {
+  case .binaryOperatorExpr, .assignmentExpr, .unresolvedTernaryExpr, .unresolvedIsExpr, .unresolvedAsExpr:
+    true
+  default: false
+  }
+}
+
+/// Whether `==` binds tighter.
+private func bindsLooser(_ operation: ExprSyntax) -> Bool {
+  if operation.is(AssignmentExprSyntax.self) || operation.is(UnresolvedTernaryExprSyntax.self) { return true }
+  return ["&&", "||"].contains(operation.as(BinaryOperatorExprSyntax.self)?.operator.text)
+}
