@@ -16,7 +16,7 @@ struct BackgroundCheck {
   private var writesElsewhere: [Use] = []
   /// Functions that a background thread calls, those of them for which nobody waits, and those that something else
   /// calls.
-  private let functions: (inBackground: Set<String>, apart: Set<String>, elsewhere: Set<String>)
+  private let functions: (inBackground: Set<Routine>, apart: Set<Routine>, elsewhere: Set<Routine>)
 
   init(names: Set<String>, of type: String, in files: [ParsedFile]) {
     let finder = ThreadFinder(names: names, of: type, in: files)
@@ -83,8 +83,16 @@ private enum ThreadContext: Hashable {
   case elsewhere
   /// While the object is made nobody else has it.
   case initializer
-  /// The callers of the function with this base name.
-  case function(String)
+  /// The callers of this.
+  case function(Routine)
+}
+
+/// A function, a property with a getter, or a variable with a closure, which run where their names are used.
+private struct Routine: Hashable {
+  /// The base name.
+  var name: String
+  /// The member that declares it among its statements; nil for a member.
+  var outer: String?
 }
 
 /// Collects, over the files of a type, where its variables are used and its functions are called.
@@ -97,7 +105,9 @@ private final class ThreadFinder: TypeVisitor {
   private var locking: [SyntaxIdentifier: Bool] = [:]
   private(set) var uses: [BackgroundCheck.Use] = []
   /// From where each function is called.
-  private(set) var called: [String: Set<ThreadContext>] = [:]
+  private(set) var called: [Routine: Set<ThreadContext>] = [:]
+  /// The function around the node.
+  private var outer: String?
 
   init(names: Set<String>, of type: String, in files: [ParsedFile]) {
     self.names = names
@@ -111,9 +121,9 @@ private final class ThreadFinder: TypeVisitor {
   }
 
   /// The functions that run in such a context, directly or through other functions.
-  func functionsCalled(in isMeant: (ThreadContext) -> Bool) -> Set<String> {
-    var callees: [String: [String]] = [:]
-    var found: Set<String> = []
+  func functionsCalled(in isMeant: (ThreadContext) -> Bool) -> Set<Routine> {
+    var callees: [Routine: [Routine]] = [:]
+    var found: Set<Routine> = []
     for (name, contexts) in called {
       if contexts.contains(where: isMeant) { found.insert(name) }
       for case .function(let caller) in contexts { callees[caller, default: []].append(name) }
@@ -130,11 +140,20 @@ private final class ThreadFinder: TypeVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     // A queue calls the `main` of an operation.
     let isOperation = node.name.text == "main" && node.modifiers.contains { $0.name.text == "override" }
-    contexts.append(isOperation ? .background : .function(node.name.text))
+    contexts.append(isOperation ? .background : .function(Routine(name: node.name.text, outer: outer)))
+    if outer == nil { outer = node.name.text }
     return .visitChildren
   }
 
-  override func visitPost(_: FunctionDeclSyntax) { contexts.removeLast() }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    contexts.removeLast()
+    if node.parent?.is(MemberBlockItemSyntax.self) == true { outer = nil }
+  }
+
+  private func noteCall(of name: String, in context: ThreadContext) {
+    called[Routine(name: name), default: []].insert(context)
+    if let outer { called[Routine(name: name, outer: outer), default: []].insert(context) }
+  }
 
   override func visit(_: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     contexts.append(.initializer)
@@ -155,7 +174,8 @@ private final class ThreadFinder: TypeVisitor {
     let isMember = node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
     contexts.append(
       isMember || node.initializer.flatMap { madeClosure(in: $0.value) } != nil
-        ? .function(node.pattern.trimmedDescription) : contexts.last ?? .elsewhere)
+        ? .function(Routine(name: node.pattern.trimmedDescription, outer: isMember ? nil : outer))
+        : contexts.last ?? .elsewhere)
     return .visitChildren
   }
 
@@ -186,7 +206,7 @@ private final class ThreadFinder: TypeVisitor {
     for closure in node.closures { closures[closure.id] = context }
     // `async(execute: work)`
     for argument in node.arguments {
-      if let name = known.memberOfSelf(argument.expression) { called[name, default: []].insert(context) }
+      if let name = known.memberOfSelf(argument.expression) { noteCall(of: name, in: context) }
     }
     return .visitChildren
   }
@@ -210,7 +230,7 @@ private final class ThreadFinder: TypeVisitor {
     let expression = isMember ? access.map(ExprSyntax.init) : ExprSyntax(node)
     guard let expression, known.memberOfSelf(expression) != nil else { return .visitChildren }
     guard names.contains(name) else {
-      called[name, default: []].insert(contexts.last ?? .elsewhere)
+      noteCall(of: name, in: contexts.last ?? .elsewhere)
       return .visitChildren
     }
     let isWrite = expression.assignment != nil || expression.isHandedOut

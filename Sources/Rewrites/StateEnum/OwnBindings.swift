@@ -22,7 +22,7 @@ struct OwnBindings {
   /// None for variables that are kept otherwise than by `@State`.
   init(of subject: RewriteSubject, in files: [ParsedFile]) {
     guard subject.keeping == .state else { return }
-    var namesBinding = subject.project.types.contains { $0.simpleName == "Binding" }
+    var namesBinding = subject.project.types.contains { subject.sees("Binding", as: $0.name) }
     for (number, file) in files.enumerated() {
       let finder = OwnBindingFinder(subject, in: file)
       uses += finder.tokens.map { variable, token in
@@ -105,6 +105,14 @@ private final class OwnBindingFinder: TypeVisitor {
 }
 
 extension RewriteSubject {
+  /// Whether a name in the type's code may mean the type with the full name: it stands at file scope, or within the type
+  /// or one around it.
+  fileprivate func sees(_ name: String, as fullName: String) -> Bool {
+    guard fullName.hasSuffix(name) else { return false }
+    let home = fullName.dropLast(name.count)
+    return home.isEmpty || home.last == "." && "\(type.name).".hasPrefix(home)
+  }
+
   /// A refusal at the first binding that a presentation gets, for projects that have presentations of their own.
   package var presentedFirst: Refusal? {
     for body in type.bodies {

@@ -111,6 +111,7 @@ struct CommandLineOptionTests {
       Row("rewrite --type Hidden", 0, "+++ b/"),
       Row("rewrite --apply --type Hidden", 0, ""),
       Row("rewrite --check --type Hidden", 2, "no Package.swift is in a folder above"),
+      Row("rewrite --dissolve --type Hidden", 0, "+++ b/"),
       Row("rewrite --presented-item --type Hidden", 1, "Hidden"),
       Row("rewrite --ui-state --type Hidden", 1, "no methods of it drive the same objects"),
       Row("rewrite --flag isOpen --type Hidden", 0, "case open, closed"),

@@ -95,6 +95,34 @@ struct CommandLineRewriteTests {
     #expect(try folder.text("A.swift") == text)
   }
 
+  @Test func oldNamesGoWhereNothingElseUsesThem() async throws {
+    let folder = try folder(Self.editor)
+    let run = try await folder.untangle("rewrite", "--type", "Editor", "--dissolve", "--apply")
+    #expect(run.status == 0)
+    let text = try folder.text("A.swift")
+    for name in ["isDirty", "isSaving"] { #expect(!text.contains(name)) }
+    #expect(text.contains("guard state != .saving else { return }"))
+    #expect(text.contains("guard state == .dirty, state != .saving else { return }"))
+  }
+
+  @Test func anOldNameStaysWhereAnotherFileUsesIt() async throws {
+    let folder = try folder(
+      Self.editor.replacing("  private var isSaving", with: "  private(set) var isSaving"))
+    try folder.write("B.swift", "func ask(_ editor: Editor) -> Bool { editor.isSaving }\n")
+    let run = try await folder.untangle("rewrite", "--type", "Editor", "--dissolve")
+    #expect(run.lines.contains("+  var isSaving: Bool { state == .saving }"))
+    #expect(!run.text.contains("+  private var isDirty"))
+  }
+
+  @Test func dissolvingIsForNamesThatAnEnumReplaces() async throws {
+    let folder = try folder(Self.view)
+    let run = try await folder.untangle("rewrite", "--type", "HomeView", "--presented-item", "--dissolve")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        "--dissolve removes the old names of variables that become an enum, and --presented-item has none."))
+  }
+
   @Test func statesOfTheResultAreTheOldOnes() async throws {
     let folder = try folder(Self.editor)
     let before = try await folder.untangle("states", "--type", "Editor", "--format", "json").json()
