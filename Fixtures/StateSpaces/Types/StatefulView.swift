@@ -2,7 +2,7 @@
 //~ variables isOn isShown isBusy
 //~ make StatefulView(isOn: unknown())
 //~ do _ = it.body
-//~ rewrite refused: expression, noInitializer
+//~ rewrite refused: expression, noInitializer, storage
 
 /// State set up in an initialiser, and storage written by its own name.
 struct StatefulView: View {

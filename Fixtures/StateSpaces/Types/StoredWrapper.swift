@@ -2,7 +2,7 @@
 //~ variables isOpen isShut
 //~ make StoredWrapper(true)
 //~ do _ = it.body
-//~ rewrite refused: expression
+//~ rewrite refused: expression, storage
 
 /// The initialiser makes the wrapper itself.
 struct StoredWrapper: View {

@@ -13,6 +13,15 @@ struct OwnBindings {
     var file: Int
     /// The bytes of `$isShown`.
     var range: Range<Int>
+    var taker: Taker
+  }
+
+  /// Who gets a binding.
+  enum Taker: Hashable {
+    /// A presentation, or a view of the project that sets nothing but `false` or nil: what sets a value knows the code.
+    case clearing
+    /// A control, or anything else: what sets a value may be the user, at any time.
+    case any
   }
 
   private(set) var uses: [Use] = []
@@ -25,12 +34,17 @@ struct OwnBindings {
     var namesBinding = subject.project.types.contains { subject.sees("Binding", as: $0.name) }
     for (number, file) in files.enumerated() {
       let finder = OwnBindingFinder(subject, in: file)
-      uses += finder.tokens.map { variable, token in
-        Use(variable: variable, file: number, range: file.start(of: token)..<file.end(of: token))
+      uses += finder.nodes.map { node in
+        Use(
+          variable: String(node.baseName.text.dropFirst()), file: number,
+          range: file.start(of: node)..<file.end(of: node), taker: subject.taker(of: node))
       }
       obstacles += finder.captures.map {
         Refusal(
           "'\($0.name.text)' hands out a binding that a closure captures by name", at: file.location(of: $0))
+      }
+      obstacles += finder.storages.map {
+        Refusal("'\($0.baseName.text)' is the wrapper itself, which goes", at: file.location(of: $0))
       }
       namesBinding = namesBinding || finder.hasParameterNamedBinding
     }
@@ -46,18 +60,24 @@ struct OwnBindings {
     uses.reduce(into: [:]) { files, use in files[use.variable, default: []].insert(use.file) }
   }
 
-  /// Refusals for names that are taken: the first use of each is named.
-  func refusals(in files: [ParsedFile]) -> [Refusal] {
-    obstacles
-      + self.files.keys.sorted().compactMap { variable in
-        let isTaken = files.contains { file in
-          file.tree.tokens(viewMode: .sourceAccurate).contains {
-            $0.text == OldNameBinding.property(for: variable)
-          }
+  /// Leaves all uses as they are where one of them cannot be replaced, and says why at each of them.
+  mutating func settle(in files: [ParsedFile]) -> [Refusal] {
+    let taken = Set(self.files.keys).filter { variable in
+      files.contains { file in
+        file.tree.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == OldNameBinding.property(for: variable)
         }
-        guard isTaken, let use = uses.first(where: { $0.variable == variable }) else { return nil }
+      }
+    }
+    guard !obstacles.isEmpty || !taken.isEmpty else { return [] }
+    defer { uses = [] }
+    return obstacles
+      + uses.map { use in
+        let words =
+          taken.contains(use.variable)
+          ? ", and '\(OldNameBinding.property(for: use.variable))' is the name of something else" : ""
         return Refusal(
-          "'$\(variable)' hands out a binding, and '\(OldNameBinding.property(for: variable))' is the name of something else",
+          "'$\(use.variable)' hands out a binding\(words)",
           at: files[use.file].location(from: use.range.lowerBound, to: use.range.upperBound))
       }
   }
@@ -72,23 +92,29 @@ func isOwnBinding(_ node: DeclReferenceExprSyntax) -> Bool {
 }
 
 private final class OwnBindingFinder: TypeVisitor {
-  private(set) var tokens: [(variable: String, token: TokenSyntax)] = []
+  private(set) var nodes: [DeclReferenceExprSyntax] = []
   private(set) var captures: [ClosureCaptureSyntax] = []
+  /// Uses of `_isShown`.
+  private(set) var storages: [DeclReferenceExprSyntax] = []
   private(set) var hasParameterNamedBinding = false
   private let names: Set<String>
+  private let others: Set<String>
 
   init(_ subject: RewriteSubject, in file: ParsedFile) {
     names = subject.names
+    others = Set(subject.type.variables.map(\.fact.name)).subtracting(names)
     super.init(subject.type.name)
     walk(file.tree)
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.baseName.text
+    let isStorage = text.first == "_" && names.contains(String(text.dropFirst())) && !others.contains(text)
+    if isInside, isStorage, isOwnBinding(node) { storages.append(node) }
     guard isInside, text.first == "$", names.contains(String(text.dropFirst())), isOwnBinding(node) else {
       return .visitChildren
     }
-    tokens.append((String(text.dropFirst()), node.baseName))
+    nodes.append(node)
     return .visitChildren
   }
 
@@ -105,6 +131,22 @@ private final class OwnBindingFinder: TypeVisitor {
 }
 
 extension RewriteSubject {
+  /// Whoever gets a `$isShown`.
+  fileprivate func taker(of node: DeclReferenceExprSyntax) -> OwnBindings.Taker {
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    let whole = access?.declName.id == node.id ? access.map(Syntax.init) : Syntax(node)
+    guard let argument = whole?.parent?.as(LabeledExprSyntax.self), let label = argument.label?.text,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return .any }
+    if label == "isPresented" { return .clearing }
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let taker = project.type(named: name, in: type.scopeName),
+      taker.variables.contains(where: { $0.fact.name == label && $0.fact.wrappers == ["Binding"] })
+    else { return .any }
+    return taker.bodies.allSatisfy { body in body.fact.statements.allSatisfy { $0.onlyClears(label) } }
+      ? .clearing : .any
+  }
+
   /// Whether a name in the type's code may mean the type with the full name: it stands at file scope, or within the type
   /// or one around it.
   fileprivate func sees(_ name: String, as fullName: String) -> Bool {
@@ -159,5 +201,21 @@ extension StateVariable {
     case .boolean, .optional, .optionalBoolean, .optionalEnumeration: true
     case .enumeration, .number: false
     }
+  }
+}
+
+extension Statement {
+  /// Whether it, with what is nested in it, sets a variable to nothing but `false` or nil, and hands it to nobody who may.
+  fileprivate func onlyClears(_ name: String) -> Bool {
+    var answer = true
+    forEach { part in
+      switch part {
+      case .assign(.variable(name), .boolean(false), _), .assign(.variable(name), .null, _): break
+      case .assign(.variable(name), _, _), .havoc(.variable(name), _), .havoc(.instance, _): answer = false
+      case .project(name, let lending, _) where !lending.isTakenBack: answer = false
+      default: break
+      }
+    }
+    return answer
   }
 }

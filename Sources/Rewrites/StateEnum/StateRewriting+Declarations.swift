@@ -82,7 +82,7 @@ extension StateRewriting {
       guard !writes.isEmpty || !uses.isEmpty else { continue }
       oldNames.setters[place] = StateSetter(
         of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: paddedTypes,
-        indent: indent, isBound: !uses.isEmpty)
+        indent: indent, takers: Set(uses.map(\.taker)))
       guard oldNames.setters[place] == nil else { continue }
       for write in writes { refuse(subject.outsideRefusal(of: write)) }
       for use in uses {

@@ -17,7 +17,7 @@ package func rewriteStates(
 struct OldNameWrites {
   /// By variable, for those that code outside of the type sets, or what has a binding.
   var setters: [Int: StateSetter] = [:]
-  let bindings: OwnBindings
+  var bindings: OwnBindings
 }
 
 struct StateRewriting {
@@ -84,7 +84,7 @@ struct StateRewriting {
   }
 
   private mutating func replaceBindings() {
-    refusals += oldNames.bindings.refusals(in: files)
+    refusals += oldNames.bindings.settle(in: files)
     for use in oldNames.bindings.uses {
       edits[use.file].append(
         SourceEdit(range: use.range, replacement: OldNameBinding.property(for: use.variable)))

@@ -18,10 +18,10 @@ struct StateSetter {
   }
 
   /// nil where a value that is set from outside leads from some state to none. What assumptions keep others from setting
-  /// needs no state, unless a control sets it: a user does not know of them.
+  /// needs no state, unless what has a binding may do it at any time: a user does not know of assumptions.
   init?(
     of variable: Int, setTo values: Set<Int>, _ subject: RewriteSubject, _ states: StateEnum,
-    types: [String], indent: String, isBound: Bool = false
+    types: [String], indent: String, takers: Set<OwnBindings.Taker> = []
   ) {
     let combinations = states.cases.map(\.values)
     let name = states.variables[variable].name
@@ -48,14 +48,16 @@ struct StateSetter {
       steps: [.assign([WriteRun.Write(fact: fact, text: text)])], receiver: "", items: [], owner: .other)
     do throws(RunRefusal) {
       let refused = subject.trace.refused
-      let isRefusable = { (values: [Int]) in !isBound && refused.refusesInputs(of: name, from: values) }
+      let isRefusable = { (values: [Int]) in refused.refusesInputs(of: name, from: values) }
       let table = try RunTable(
         run, from: combinations.filter { !isRefusable($0) }, to: states, subject.reader,
         RunTable.Knowledge(computedNames: [], value: { _ in nil }, isPlainConstant: { _ in false }),
         assumedAway: combinations.filter(isRefusable), isRuledOut: subject.trace.breaksAssumption)
       guard
         table.excluded.allSatisfy({ one in
-          refused.refusesInput(of: name, from: combinations[one.before], to: one.values)
+          let isExcused = takers.isEmpty || takers == [.clearing] && one.values[variable] != 0
+          return isExcused
+            && refused.refusesInput(of: name, from: combinations[one.before], to: one.values)
         })
       else { return nil }
       lines = head + RunText(table: table, indent: indent, types: types, owner: .setter).lines
