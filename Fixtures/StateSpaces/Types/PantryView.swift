@@ -32,3 +32,8 @@ extension PantryView {
 
   private var title: String { isLabelling ? "labels" : "" }
 }
+
+/// An extension is no type of its own.
+extension Binding {
+  var now: Value { self.get() }
+}

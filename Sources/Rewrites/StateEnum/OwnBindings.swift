@@ -31,7 +31,9 @@ struct OwnBindings {
   /// None for variables that are kept otherwise than by `@State`.
   init(of subject: RewriteSubject, in files: [ParsedFile]) {
     guard subject.keeping == .state else { return }
-    var namesBinding = subject.project.types.contains { subject.sees("Binding", as: $0.name) }
+    var namesBinding = subject.project.types.contains {
+      $0.kind != .extension && subject.sees("Binding", as: $0.name)
+    }
     for (number, file) in files.enumerated() {
       let finder = OwnBindingFinder(subject, in: file)
       uses += finder.nodes.map { node in
