@@ -114,6 +114,36 @@ struct CommandLineRewriteTests {
     #expect(!run.text.contains("+  private var isDirty"))
   }
 
+  /// What is printed would name the project's type.
+  @Test func anOwnTypeCalledBindingIsInTheWay() async throws {
+    let view = """
+      struct HomeView: View {
+        @State private var isHelpShown = false
+        @State private var isListShown = false
+
+        var body: some View {
+          Button("Help") {
+            isHelpShown = true
+            isListShown = false
+          }
+          .onLongPressGesture {
+            isListShown = true
+            isHelpShown = false
+          }
+          .sheet(isPresented: $isHelpShown) { Text("Help") }
+        }
+      }
+
+      """
+    let folder = try folder(view)
+    #expect(try await folder.untangle("rewrite", "--type", "HomeView").status == 0)
+    try folder.write("B.swift", "struct Binding {}\n")
+    let run = try await folder.untangle("rewrite", "--type", "HomeView")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the project has its own 'Binding'"))
+    #expect(run.errors.contains("A.swift:14:25: '$isHelpShown' hands out a binding"))
+  }
+
   @Test func dissolvingIsForNamesThatAnEnumReplaces() async throws {
     let folder = try folder(Self.view)
     let run = try await folder.untangle("rewrite", "--type", "HomeView", "--presented-item", "--dissolve")
