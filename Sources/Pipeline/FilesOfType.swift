@@ -64,19 +64,20 @@ final class WholeProject {
   /// Whether code in a file without a declaration of the type subscribes to a published variable of that name, of whatever
   /// type; nil asks for `objectWillChange`, in all files.
   func isSubscribed(_ variable: String?, outsideOf type: ProjectType) -> Bool {
-    let texts = analysis.outcome.texts
     guard let variable else { return hearsObjectChanges }
-    let own = pathsOf(type)
-    let found = words.sources(projecting: variable) ?? Array(texts.indices)
-    return found.contains { !own.contains(texts[$0].path) }
+    return isOne(of: words.sources(projecting: variable), outsideOf: type)
   }
 
   /// Whether code in a file without a declaration of the type may use a member of that name.
   func isNamed(_ member: String, outsideOf type: ProjectType) -> Bool {
+    isOne(of: words.sources(withMember: member), outsideOf: type)
+  }
+
+  /// Whether one of the sources with these indices has no declaration of the type; nil stands for all sources.
+  private func isOne(of places: [Int]?, outsideOf type: ProjectType) -> Bool {
     let texts = analysis.outcome.texts
     let own = pathsOf(type)
-    let found = words.sources(withMember: member) ?? Array(texts.indices)
-    return found.contains { !own.contains(texts[$0].path) }
+    return (places ?? Array(texts.indices)).contains { !own.contains(texts[$0].path) }
   }
 
   /// Whether something in the project does more with `objectWillChange` than to send it.

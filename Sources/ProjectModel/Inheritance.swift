@@ -57,8 +57,9 @@ extension Project {
     SDK.names(.presents).contains { members.function($0, in: "View") != nil }
   }
 
-  /// Whether the type, or one that it inherits from, has a function of such a name.
+  /// The same, or the type or one that it inherits from has a function of such a name.
   package func presentsItself(in type: ProjectType) -> Bool {
+    if presentsItself { return true }
     let scopes = chain(of: type).map(\.scopeName)
     return SDK.names(.presents).contains { name in scopes.contains { members.function(name, in: $0) != nil } }
   }

@@ -120,7 +120,7 @@ package struct TypeCounter {
     var code = ClassCode(chain, closures: counter.settings.closures, foreign) { part, type in
       project.keeps(part, in: type.scopeName)
     }
-    if !code.presented.isEmpty, project.presentsItself || project.presentsItself(in: classes[place]) {
+    if !code.presented.isEmpty, project.presentsItself(in: classes[place]) {
       code.presentFreely()
     }
     codes[place] = code

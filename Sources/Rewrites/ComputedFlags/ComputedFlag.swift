@@ -65,17 +65,7 @@ extension ComputedFlag {
 extension ProjectType {
   /// The places in its code that use `$isShown` of a variable.
   fileprivate func projections(of variable: String) -> [Location] {
-    var found: [Location] = []
-    for body in bodies {
-      for statement in body.fact.statements {
-        statement.forEach { part in
-          if case .project(variable, _, let span) = part {
-            found.append(Location(path: body.path, span: span))
-          }
-        }
-      }
-    }
-    return found.sorted()
+    projections.filter { $0.variable == variable }.map(\.location).sorted()
   }
 }
 

@@ -28,17 +28,15 @@ package func removeOldNames(
     let uses = files.map { OldNameUses(variable.name, question, of: rewrite.type, in: $0) }
     let shims = uses.compactMap(\.shim)
     guard shims.count == 1, uses.allSatisfy({ $0.isReplaceable }) else { continue }
-    let found = uses.map(\.edits)
     names.append(variable.name)
-    for index in files.indices { edits[index] += found[index] }
+    for index in files.indices { edits[index] += uses[index].edits }
   }
-  let changed = zip(files, edits).compactMap { file, edits -> StateRewrite.File? in
-    let edits = merged(edits)
-    guard !edits.isEmpty, !edits.areOverlapping else { return nil }
-    return StateRewrite.File(text: FileText(path: file.path, bytes: file.bytes), edits: edits)
+  let whole = edits.map(merged)
+  guard !whole.contains(where: \.areOverlapping) else { return OldNameRemoval(names: [], files: []) }
+  let changed = zip(files, whole).filter { !$1.isEmpty }.map { file, edits in
+    StateRewrite.File(text: FileText(path: file.path, bytes: file.bytes), edits: edits)
   }
-  let isWhole = zip(files, edits).allSatisfy { _, edits in !merged(edits).areOverlapping }
-  return isWhole ? OldNameRemoval(names: names, files: changed) : OldNameRemoval(names: [], files: [])
+  return OldNameRemoval(names: names, files: changed)
 }
 
 /// Whether an enum moves between its cases as before, once old names are gone. `before` and `after` count the states of

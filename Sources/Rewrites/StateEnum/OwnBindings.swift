@@ -159,22 +159,11 @@ extension RewriteSubject {
 
   /// A refusal at the first binding that a presentation gets, for projects that have presentations of their own.
   package var presentedFirst: Refusal? {
-    for body in type.bodies {
-      var found: Refusal?
-      for statement in body.fact.statements {
-        statement.forEach { part in
-          guard case .project(let name, let lending, let span) = part, lending.isTakenBack,
-            names.contains(name),
-            found == nil
-          else { return }
-          found = Refusal(
-            "'$\(name)' hands out a binding to what may be the project's own presentation",
-            at: Location(path: body.path, span: span))
-        }
-      }
-      if let found { return found }
+    type.projections.first { $0.lending.isTakenBack && names.contains($0.variable) }.map { use in
+      Refusal(
+        "'$\(use.variable)' hands out a binding to what may be the project's own presentation",
+        at: use.location)
     }
-    return nil
   }
 
   /// The values that controls and presentations set a variable to through its own `$isShown`, by index in the domain.
@@ -182,15 +171,10 @@ extension RewriteSubject {
   func valuesThroughBinding(of place: Int) -> Set<Int> {
     let variable = variables[place]
     var values: Set<Int> = []
-    let isPresentedByOwn = project.presentsItself || project.presentsItself(in: type)
-    for body in type.bodies {
-      for statement in body.fact.statements {
-        statement.forEach { part in
-          guard case .project(variable.name, let lending, _) = part else { return }
-          let isReset = lending.isTakenBack && !isPresentedByOwn && variable.isClearable
-          values.formUnion(isReset ? [0] : Set(variable.domain.values.indices))
-        }
-      }
+    let isPresentedByOwn = project.presentsItself(in: type)
+    for use in type.projections where use.variable == variable.name {
+      let isReset = use.lending.isTakenBack && !isPresentedByOwn && variable.isClearable
+      values.formUnion(isReset ? [0] : Set(variable.domain.values.indices))
     }
     return values
   }
@@ -219,5 +203,29 @@ extension Statement {
       }
     }
     return answer
+  }
+}
+
+/// `$isShown` in the code of a type.
+struct Projection {
+  var variable: String
+  var lending: Lending
+  var location: Location
+}
+
+extension ProjectType {
+  /// In the order of its bodies.
+  var projections: [Projection] {
+    var found: [Projection] = []
+    for body in bodies {
+      for statement in body.fact.statements {
+        statement.forEach { part in
+          guard case .project(let name, let lending, let span) = part else { return }
+          found.append(
+            Projection(variable: name, lending: lending, location: Location(path: body.path, span: span)))
+        }
+      }
+    }
+    return found
   }
 }
