@@ -24,6 +24,8 @@ struct FlagWalk {
   let writers: Set<String>
 
   private(set) var left: [LeftFlag] = []
+  /// Whether the body ends the last run of its work by `cancel()`. A run that was ended leaves the flag to the next one.
+  private var endsLastRun = false
   /// Set if the body has control flow that is not modelled, such as labels. Nothing is reported then.
   private var isUnsupported = false
 
@@ -66,13 +68,16 @@ struct FlagWalk {
 
   /// Analyses a body that writes the flag.
   mutating func follow(_ statements: [Statement]) {
+    endsLastRun = statements.cancelStoredWork
     run(statements, from: [Way()])
     if isUnsupported { left = [] }
   }
 
   /// The levels of the flag where the statements end without an error.
   @discardableResult
-  private mutating func run(_ statements: [Statement], from start: Ways) -> Set<Level> {
+  private mutating func run(
+    _ statements: [Statement], from start: Ways, inClosure: Bool = false
+  ) -> Set<Level> {
     var unit = Unit()
     var statements = statements[...]
     if case .leave(.return)? = statements.last { statements = statements.dropLast() }
@@ -82,7 +87,8 @@ struct FlagWalk {
     // Setting the flag and returning at once is an answer, not the start of work.
     let begun = Set(ends.filter { $0.level == .reset }.map(\.setPlace)).subtracting(meant)
     func isLeft(_ way: Way) -> Bool { way.isLeft && begun.contains(way.setPlace) }
-    let early = unit.early.filter { $0.value.contains(where: isLeft) }.map(\.key)
+    let isTurnedAway = inClosure && endsLastRun
+    let early = isTurnedAway ? [] : unit.early.filter { $0.value.contains(where: isLeft) }.map(\.key)
     left += early.sorted().map { LeftFlag(way: .earlyReturn, place: $0) }
     let failed = Set(unit.errors.union(unit.ends).filter(isLeft).compactMap { $0.setPlace })
     left += failed.sorted().map { LeftFlag(way: .error, place: $0) }
@@ -224,7 +230,7 @@ struct FlagWalk {
   private mutating func closure(_ closure: Closure, _ ways: Ways) -> Ways {
     guard closure.body.contains(where: mayWrite) else { return ways }
     let start = Set(ways.map { $0.level == .set ? Way(level: .set, setPlace: $0.setPlace) : Way() })
-    let ends = run(closure.body, from: start)
+    let ends = run(closure.body, from: start, inClosure: true)
     // The receiver of the closure resets the flag, or may do so.
     return ways.with(ends == [.reset] ? .reset : .handled)
   }
@@ -284,6 +290,23 @@ extension Set<FlagWalk.Way> {
         way.isDeferred = true
         return way
       })
+  }
+}
+
+extension [Statement] {
+  /// Whether a variable is told to cancel what it holds, and is given something new.
+  fileprivate var cancelStoredWork: Bool {
+    var (cancelled, stored): (Set<String>, Set<String>) = ([], [])
+    for statement in self {
+      statement.forEach { inner in
+        switch inner {
+        case .invoke(.variable(let name), method: "cancel", _): cancelled.insert(name)
+        case .assign(.variable(let name), let value, _) where value != .null: stored.insert(name)
+        default: break
+        }
+      }
+    }
+    return !cancelled.isDisjoint(with: stored)
   }
 }
 

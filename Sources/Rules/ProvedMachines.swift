@@ -69,6 +69,14 @@ extension StatePart {
   /// Whether the part has at least three variables and at least a quarter of their combinations is
   /// unreachable.
   fileprivate var isLarge: Bool { variables.count > 2 && reached <= possible - possible / 4 }
+
+  /// Whether so many combinations are reached that what ties the variables makes them no one state. Of two of which none is
+  /// a flag, that is more than six in seven.
+  fileprivate func isNearlyFull(of variables: [StateVariable]) -> Bool {
+    variables.count == 2
+      ? !variables.contains(where: \.isFlag) && reached * 7 > possible * 6
+      : variables.areNearlyFree(reaching: reached)
+  }
 }
 
 extension StateGroup {
@@ -79,6 +87,7 @@ extension StateGroup {
   fileprivate func isOrdinary(_ part: StatePart, _ variables: [StateVariable], in state: TypeState) -> Bool {
     // Observers and their like are set up and taken down together, which says nothing of what goes on.
     if variables.allSatisfy(\.namesMeans), holdsAll(variables) { return true }
+    if part.isNearlyFull(of: variables) { return true }
     guard variables.count == 2 else { return false }
     // Of an optional enum, that it is absent may be one combination of many.
     let isOfCases = variables.contains { if case .enumeration = $0.domain { true } else { false } }

@@ -8,6 +8,15 @@ extension StateGroup {
   /// wrong.
   var isOpen: Bool { space.map { !$0.hasSurplus } ?? false }
 
+  /// Whether so many combinations of four variables or more are reached that what ties a few of them makes them no one
+  /// state.
+  var isNearlyFull: Bool {
+    guard let space, hasSurplus else { return false }
+    return flagsHaveSurplus
+      ? flags.areNearlyFree(reaching: reachedFlags ?? 0)
+      : space.variables.areNearlyFree(reaching: space.states.count)
+  }
+
   /// Whether the code treats the flags as one state although all combinations are reached: two conditions ask for
   /// several of them, or two bodies set one and clear another. Options that only others set are none, and seven flags or
   /// more are several things.
@@ -159,5 +168,14 @@ extension StateShape {
     case .constant(let places): places.isEmpty ? "leave" : "derived"
     case .handle, .independent, .large: "leave"
     }
+  }
+}
+
+extension [StateVariable] {
+  /// Whether four variables or more reach so many combinations of them: more than three in four if all are flags, and more
+  /// than three in five otherwise.
+  func areNearlyFree(reaching reached: Int) -> Bool {
+    guard count > 3 else { return false }
+    return reached > (allSatisfy(\.isFlag) ? representable / 4 * 3 : representable / 5 * 3)
   }
 }

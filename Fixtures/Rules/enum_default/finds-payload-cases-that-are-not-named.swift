@@ -1,3 +1,4 @@
+//@ partly_named_cases = true
 enum Download {
   case waiting
   case running(progress: Double)

@@ -1,3 +1,4 @@
+//@ partly_named_cases = true
 // The rest takes one case and a little rain: `last_case_default` has no single name for it.
 enum Weather {
   case dry

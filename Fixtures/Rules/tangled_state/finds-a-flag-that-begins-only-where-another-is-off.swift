@@ -25,3 +25,21 @@ class VideoCell {
 
   func press() { muted = !muted }
 }
+
+/// The user may import while the scan goes on: its guard leaves the other flag out.
+class FolderImporter {
+  var isImporting = false  //~ tangled_state "'isImporting' and 'isScanning' are asked for together"
+  var isScanning = false
+
+  func scan(_ url: String) {
+    guard !isImporting, !isScanning else { return }
+    isScanning = true
+    download(url) { [weak self] in self?.isScanning = false }
+  }
+
+  func take(_ url: String) {
+    guard !isImporting else { return }
+    isImporting = true
+    download(url) { [weak self] in self?.isImporting = false }
+  }
+}

@@ -89,6 +89,8 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case presentsItem
   /// A presentation of which a view shows one at a time.
   case covers
+  /// Leads to another screen while the binding `isActive` is set, and sets it when the user follows the link.
+  case links
   /// Its result is never nil, as its documentation says.
   case sureResult
   /// It prints its arguments.

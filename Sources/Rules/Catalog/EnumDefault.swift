@@ -17,6 +17,9 @@ struct EnumDefault: Rule {
         name: "trapping_defaults", kind: .flag(default: false),
         summary: "whether a default that traps or throws is judged, too"),
       OptionSchema(
+        name: "partly_named_cases", kind: .flag(default: false),
+        summary: "whether a default that also takes what patterns leave of a case is judged, too"),
+      OptionSchema(
         name: "predicates", kind: .choice(default: "allow", of: ["allow", "report"]),
         summary:
           "whether a default is reported beside one case that answers true, or that alone does something"),
@@ -47,6 +50,8 @@ struct EnumDefault: Rule {
       something, as after `if case`.
       """,
       "A default that traps or throws, or that only takes `nil`.",
+      "A default that also takes what the patterns leave of a case, as `.failed` beside `.failed(404)`: such a switch "
+        + "looks for a few values, and names the rest at once.",
       "`@unknown default`.",
       "Exactly one case: see `last_case_default`.",
       "Enums with `// untangle:ignore` above them; with `// untangle:enforce exhaustive` none of these holds.",
@@ -77,6 +82,7 @@ struct EnumDefault: Rule {
     if swallow.resolved.fact.actsOnOneCase, predicates == .allowed { return false }
     guard swallow.cases.count <= options.integer("maximum_swallowed") else { return false }
     if swallow.isForeign, !options.flag("foreign_enums") { return false }
+    if !swallow.leftOver.isEmpty, !options.flag("partly_named_cases") { return false }
     return !swallow.isRefused || options.flag("trapping_defaults")
   }
 

@@ -18,8 +18,8 @@ struct StuckFlag: Rule {
       """,
     limits: [
       "If a call to another object resets the flag, the rule does not see that, and takes it for one that stays set.",
-      "A task that ends because it was cancelled is taken for one that forgot the reset; the code that cancelled it "
-        + "may have set the flag again.",
+      "A task that ends because other code cancelled it is taken for one that forgot the reset; that code may have set the "
+        + "flag again.",
       "Labelled loops and `fallthrough` are not followed.",
     ],
     exemptions: [
@@ -28,6 +28,7 @@ struct StuckFlag: Rule {
       "Paths on which a function or closure of the type may write the flag, or a `defer` does.",
       "`guard let self`, a test of the flag itself, and `guard id == currentID`: a later call has begun "
         + "anew.",
+      "Ways out of a task where the same body cancels the last one and stores this: the flag is the next one's.",
       "Flags that other types set, bindings, generated files, tests and types with a syntax error.",
     ], precision: .inference, nextSteps: [.states])
 

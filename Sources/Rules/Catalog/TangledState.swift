@@ -66,6 +66,7 @@ struct TangledState: Rule {
       "Initialisers and bodies that pass parameters through or reset every setting.",
       "Overrides, bindings, environment values, `@IBInspectable`, `dynamic` and `@NSManaged` variables.",
       "Variables of a wrapper whose name says that it keeps them elsewhere: user defaults, settings, preferences.",
+      "Four variables or more of which more than three in five combinations are reached, or three in four if all are flags.",
       "Generated files, tests and test doubles; types with a syntax error.",
     ], precision: .read(.medium), nextSteps: [.states, .suggest])
 
@@ -82,7 +83,7 @@ struct TangledState: Rule {
     project.states.filter(isJudged).flatMap { state in
       let (tangled, others) = divided(state.groupsToTell)
       let told = tangled.filter {
-        !$0.isWideForPutBack && (!$0.isOpen || state.isProvable && $0.isAskedOrTornApart)
+        !$0.isWideForPutBack && !$0.isNearlyFull && (!$0.isOpen || state.isProvable && $0.isAskedOrTornApart)
       }
       let proved = provedMachines(about: others + state.looseGroupsToTell, in: state, of: project)
       let names = Set(told.flatMap(\.variables).map(\.name)).union(proved.flatMap(\.names))

@@ -6,12 +6,17 @@ extension WrittenPair {
   var cleared: [NeighbouringWrites] { neighbours.filter { !$0.left.isSet && !$0.right.isSet } }
 
   /// Whether a flag is only ever begun where it and the other flag are known to be off, and both end somewhere:
-  /// `guard !isPlaying, !isLoading else { return }; isLoading = true`.
+  /// `guard !isPlaying, !isLoading else { return }; isLoading = true`. Not where the other one is begun behind a condition
+  /// that leaves this one out.
   func isBegunAlone(_ flag: StateVariable) -> Bool {
     let other = other(than: flag)
     guard flag.domain == .boolean, other.domain == .boolean else { return false }
     let begun = writes(of: flag).filter(\.isSet)
     return !begun.isEmpty
+      && writes(of: other).allSatisfy { write in
+        !write.isSet || write.idle.isEmpty || write.idle.contains(flag.name)
+          || writes(of: flag).contains { $0.level == .off && $0.isTogether(with: write) }
+      }
       && begun.allSatisfy { $0.level == .on && $0.idle.contains(flag.name) && $0.idle.contains(other.name) }
       && [flag, other].allSatisfy { one in
         writes(of: one).contains { $0.level == .off && $0.bodyKind != .initializer }

@@ -3,8 +3,8 @@ import UntangleProjectModel
 import UntangleSourceFiles
 
 extension [SideBySide.Sight] {
-  /// Joins observations that share a variable. What several works fill, as an error, joins none of them, and what two of
-  /// them leave in one variable is no state of both.
+  /// Joins observations that share a variable. What several works fill joins none of them, and what two of them leave in one
+  /// variable is no state of both. A failure that only works with flags of their own leave joins them all.
   func together(of own: [StateVariable]) -> [SideBySide] {
     var parts = UnionFind(names: own.map(\.name))
     for sight in self where !sight.isOfOneWork && sight.kind != .resultOrError {
@@ -13,6 +13,10 @@ extension [SideBySide.Sight] {
     let works = Dictionary(grouping: filter(\.isOfOneWork), by: \.second.name)
     for (result, filled) in works.sorted(by: { $0.key < $1.key }) {
       let flags = filled.map(\.first.name)
+      if filled.contains(where: \.isOfSeveralWorks) {
+        for flag in flags { parts.join(flag, result) }
+        continue
+      }
       guard Set(flags.map { parts.root(of: $0) }).count == 1 else { continue }
       parts.join(flags[0], result)
     }

@@ -41,7 +41,7 @@ struct WorkSights {
     addAsked()
     addRepeated()
     addConfirmed(type)
-    addShown(type.presentedVariables)
+    addShown(type, numbers: watched.numbers)
     addPointedAt(type)
     addStages()
     addValues(watched, of: type)
@@ -54,7 +54,9 @@ struct WorkSights {
   }
 
   private func isWork(_ flag: StateVariable) -> Bool {
-    works.begun[flag.name] != nil && !flag.namesShowing && !flag.namesPresentation && !flag.namesIdleness
+    works.begun[flag.name] != nil && (flag.namesProgress || !flag.namesPaging && !flag.namesAchievement)
+      && !flag.namesShowing
+      && !flag.namesPresentation && !flag.namesIdleness
   }
 
   private mutating func addFilled() {
@@ -66,8 +68,10 @@ struct WorkSights {
         guard let filled = works.filled[relation], filled.bodies == bodies(beginning: name),
           // A failure that other bodies set, too, is that of several works.
           !result.namesFailure || !activity.sets(result.name, outside: filled.bodies)
+            || isOfFlaggedWorks(result)
         else { continue }
         add(.workAndResult, flag, result, filled.places)
+        if result.namesFailure, isOfFlaggedWorks(result) { sights[sights.count - 1].isOfSeveralWorks = true }
       }
     }
     let begun = Set(activity.writes.lazy.filter { $0.level != .off }.map(\.variable))
@@ -80,6 +84,17 @@ struct WorkSights {
     }
   }
 
+  /// Whether a few works set the failure, each with a flag of its own, and nothing else does: one state could say which of
+  /// them goes on, or has failed.
+  private func isOfFlaggedWorks(_ failure: StateVariable) -> Bool {
+    let works = works.filled.filter { relation, _ in
+      relation.second == failure.name && all[relation.first].map(isWork) ?? false
+    }
+    guard (2...SearchLimits.workResults).contains(works.count) else { return false }
+    let bodies = works.values.reduce(into: Set<Location>()) { $0.formUnion($1.bodies) }
+    return !activity.sets(failure.name, outside: bodies.union(self.bodies.helpers(calledOnlyBy: bodies)))
+  }
+
   /// `task = Task { image = await load() }`: none, under way, done. A subscription has no end, and what is only replaced
   /// leaves the last result while it works.
   private mutating func addFulfilled() {
@@ -87,7 +102,7 @@ struct WorkSights {
       guard let handle = all[name], handle.domain == .optional, handle.namesEndingWork else { continue }
       let results = relations.compactMap { all[$0.second] }.filter { result in
         result.domain == .optional && !contents.contains(result.name) && isResult(result)
-          && isKeptApart(handle, from: result)
+          && isKeptApart(handle, from: result) && isFilledOnlyBy(handle, result)
       }
       // What fills a whole page is data.
       guard results.count <= SearchLimits.workResults else { continue }
@@ -105,6 +120,20 @@ struct WorkSights {
       || activity.tests.contains { Set($0.variables).isSuperset(of: [handle.name, result.name]) }
       || activity.writes(of: result.name).contains { cleared in
         cleared.level == .off && writes.contains { $0.level != .off && $0.isTogether(with: cleared) }
+      }
+  }
+
+  /// Whether nothing but the bodies that store the work gives the result a value. The work does not clear it, as it does with what it needs only while it goes on.
+  private func isFilledOnlyBy(_ handle: StateVariable, _ result: StateVariable) -> Bool {
+    let bodies = Set(activity.writes(of: handle.name).lazy.filter { $0.level != .off }.map(\.bodyPlace))
+    let own = activity.writes(of: result.name)
+    return !activity.sets(result.name, outside: bodies)
+      && !own.contains { cleared in
+        cleared.level == .off
+          && own.contains {
+            $0.level != .off && $0.closures == cleared.closures && !$0.closures.isEmpty
+              && $0.location < cleared.location && $0.isTogether(with: cleared)
+          }
       }
   }
 
@@ -175,15 +204,22 @@ struct WorkSights {
     }
   }
 
-  /// A text that says what a flag shows, and is set wherever the flag is.
-  private mutating func addShown(_ presented: Set<String>) {
+  /// A text that says what a flag shows, or the number of it, and is set wherever the flag is.
+  private mutating func addShown(_ type: ProjectType, numbers: [StateVariable]) {
+    let presented = type.presentedVariables
+    let named = numbers.filter { $0.namesIdentity && !lent.contains($0.name) }
     for flag in flags where flag.namesShowing || presented.contains(flag.name) {
       guard let companions = works.beside[flag.name] else { continue }
       for name in companions.names.sorted() where contents.contains(name) && !lent.contains(name) {
         guard let message = all[name], message.namesMessage,
-          presented.contains(flag.name) || message.sharesNoun(with: flag)
+          presented.contains(flag.name) || message.sharesNoun(with: flag),
+          !type.isSetOutside(flag.name, without: name)
         else { continue }
         add(.presented, flag, message, companions.places)
+      }
+      // A number stands for what is shown, and 0 or -1 for nothing.
+      for number in named where presented.contains(flag.name) && companions.names.contains(number.name) {
+        add(.presented, flag, number, companions.places)
       }
     }
   }
@@ -295,18 +331,26 @@ struct WorkSights {
     return value.isFlag || all[source.name]?.domain != .optional || contents.contains(source.name)
   }
 
-  /// Three sheets or more of one view, no two of which one run asks for.
+  /// Three sheets or more of one view, no two of which one run asks for, or two that hand on the same binding.
   private mutating func addSheets(_ type: ProjectType) {
-    guard type.presentedVariables.count > 2 else { return }
+    guard type.presentedVariables.count > 1 else { return }
     var sets: [String: [VariableWrite]] = [:]
     for write in activity.writes where write.isSet && !modifiers.takenBack.contains(write.location) {
       sets[write.variable, default: []].append(write)
     }
     let shown = modifiers.covering.filter { sets[$0] != nil }.compactMap { all[$0] }
-    guard shown.count > 2 else { return }
+    guard shown.count > 2 || shown.count == 2 && modifiers.fillOneVariable(shown[0].name, shown[1].name)
+    else {
+      return
+    }
     for (first, second) in zip(shown, shown.dropFirst()) {
       let (left, right) = (sets[first.name] ?? [], sets[second.name] ?? [])
-      guard !left.contains(where: { one in right.contains { $0.isTogether(with: one) } }) else { continue }
+      // What is handed on to one view may be set there, one at a time.
+      let isOneRun = left.contains { one in
+        !modifiers.handedOn.contains(one.location)
+          && right.contains { !modifiers.handedOn.contains($0.location) && $0.isTogether(with: one) }
+      }
+      guard !isOneRun else { continue }
       add(.onePresented, first, second, (left + right).map(\.location))
     }
   }
@@ -316,66 +360,5 @@ struct WorkSights {
   ) {
     sights.append(
       SideBySide.Sight(kind: kind, first: first, second: second, places: Set(places).sorted(), alone: []))
-  }
-}
-
-extension ViewModifiers.Attached {
-  /// Whether it asks before something is done: an alert or a confirmation.
-  fileprivate var asksFirst: Bool {
-    guard case .argument(let function, _) = closure.fate else { return false }
-    return function == "alert" || function == "confirmationDialog" || function == "actionSheet"
-  }
-
-  /// The functions of the instance that the closure calls.
-  fileprivate var calledFunctions: Set<String> {
-    var names: Set<String> = []
-    for statement in closure.body {
-      statement.forEach { inner in
-        if case .call(let called, _, _) = inner, called.holder == .instance { names.insert(called.name) }
-      }
-    }
-    return names
-  }
-}
-
-extension ProjectType {
-  /// Where closures of `onHover` write the variables, by name.
-  fileprivate func pointerWrites(of names: Set<String>) -> [String: [Location]] {
-    var places: [String: [Location]] = [:]
-    for index in bodies.indices {
-      for statement in bodies[index].fact.statements {
-        statement.forEach { inner in
-          guard case .closure(let closure) = inner, case .argument("onHover", _) = closure.fate else {
-            return
-          }
-          for case .assign(.variable(let name), _, let span) in closure.body where names.contains(name) {
-            places[name, default: []].append(Location(path: bodies[index].path, span: span))
-          }
-        }
-      }
-    }
-    return places
-  }
-
-  fileprivate func isMethod(at place: Location, namedIn names: Set<String>) -> Bool {
-    bodies.indices.contains { index in
-      bodies[index].fact.kind == .method && names.contains(bodies[index].fact.name)
-        && bodies[index].path == place.path && bodies[index].fact.span == place.span
-    }
-  }
-
-  /// Those of the variables whose bindings the type hands on, as a text to a field.
-  func lentVariables(of names: Set<String>) -> Set<String> {
-    guard !names.isEmpty else { return [] }
-    var lent = Set(outsideWrites.lazy.filter { $0.fact.form == .binding }.map(\.fact.member)).intersection(
-      names)
-    for index in bodies.indices {
-      for statement in bodies[index].fact.statements {
-        statement.forEach {
-          if case .project(let name, _, _) = $0, names.contains(name) { lent.insert(name) }
-        }
-      }
-    }
-    return lent
   }
 }

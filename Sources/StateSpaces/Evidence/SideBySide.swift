@@ -97,6 +97,8 @@ package struct SideBySide: Hashable, Sendable {
     package var alone: [VariableWrite]
     /// Whether the outcome of earlier work stays while the work of `first` goes on again.
     package var keepsLast = false
+    /// Whether other works, each with a flag of its own, may leave the same failure.
+    package var isOfSeveralWorks = false
   }
 }
 
@@ -256,12 +258,12 @@ extension WrittenPair {
       places: Set(places).sorted(), alone: alone)
   }
 
-  /// Whether the flag presents something and is only set beside the other variable, an optional that presents
+  /// Whether the flag presents something, by a modifier or by `if isShown, let file`, and is only set beside the other variable, an optional that presents
   /// nothing itself.
   private func isShown(_ flag: StateVariable, _ presented: Set<String>) -> Bool {
     let optional = other(than: flag)
-    guard flag.domain == .boolean, optional.domain == .optional, presented.contains(flag.name),
-      !presented.contains(optional.name)
+    guard flag.domain == .boolean, optional.domain == .optional, !presented.contains(optional.name),
+      presented.contains(flag.name) || flag.namesShowing && !tests.isEmpty
     else { return false }
     let shows = writes(of: flag).filter { $0.level == .on }
     let beside = neighbours.filter { $0.write(of: flag).level == .on && $0.write(of: optional).isSet }
@@ -272,6 +274,8 @@ extension WrittenPair {
     first.domain == .boolean && second.domain == .boolean && neighbours.count > 2
       && neighbours.count >= 3 * alone.count && neighbours.contains { $0.left.isSet != $0.right.isSet }
       && !neighbours.contains(where: \.setsBoth)
+      // What is only copied from elsewhere may be on at any time.
+      && [first, second].allSatisfy { writes(of: $0).contains { $0.level == .on } }
   }
 
   private var isSwapped: Bool {
@@ -289,9 +293,14 @@ extension WrittenPair {
     return 2 * alone.count(where: { !$0.isSet }) <= cleared.count && !isEverSetTogether
   }
 
-  /// Excludes two flags, which other kinds cover.
+  /// Two flags are in step where each place says what both are; other kinds cover the rest.
   private var isInStep: Bool {
-    guard !(first.isFlag && second.isFlag), neighbours.contains(where: \.isDecided), alone.isEmpty,
+    if first.isFlag, second.isFlag {
+      guard !first.namesShowing, !second.namesShowing, neighbours.allSatisfy(\.isKnown),
+        neighbours.contains(where: { $0.setsLeftOnly || $0.setsRightOnly })
+      else { return false }
+    }
+    guard neighbours.contains(where: \.isDecided), alone.allSatisfy({ $0.dismisses(variable($0.variable)) }),
       // What surrounds the writes of another type is not known.
       !neighbours.contains(where: { $0.left.moment == .outside })
     else { return false }
@@ -306,7 +315,13 @@ extension WrittenPair {
     else {
       return false
     }
-    return sharesBody || Set(chains.map(\.body)).count > 1
+    return sharesBody || Set(chains.map(\.body)).count > 1 || isShownInTurn(chains)
+  }
+
+  /// Whether a view shows a page for one of two flags, else a page for the other.
+  private func isShownInTurn(_ chains: [VariableTest]) -> Bool {
+    first.isFlag && second.isFlag && !isEverSetTogether && chains.contains { $0.body == "body" }
+      && [first, second].allSatisfy { $0.namesShowing && $0.initial == .off }
   }
 
   /// The places that show the other variable to be the outcome of the work that a flag is named after: an

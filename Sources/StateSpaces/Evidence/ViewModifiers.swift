@@ -33,6 +33,14 @@ struct ViewModifiers {
     }
   }
 
+  /// Whether what is shown for one of the variables is handed the same binding as what is shown for the other.
+  func fillOneVariable(_ one: String, _ other: String) -> Bool {
+    func lent(_ variable: String) -> Set<String> {
+      presenting.filter { $0.variable == variable }.reduce(into: []) { $0.formUnion($1.lent) }
+    }
+    return !lent(one).isDisjoint(with: lent(other))
+  }
+
   private mutating func look(at statements: [Statement], in path: String) {
     var (observed, shown): (String?, String?) = (nil, nil)
     for statement in statements {
@@ -63,6 +71,15 @@ struct ViewModifiers {
 }
 
 extension ViewModifiers.Attached {
+  /// The other variables whose bindings the closure hands on.
+  fileprivate var lent: Set<String> {
+    var names: Set<String> = []
+    for statement in closure.body {
+      statement.forEach { if case .project(let name, _, _) = $0, name != variable { names.insert(name) } }
+    }
+    return names
+  }
+
   /// The variables that conditions of the closure ask for, each with the first place.
   var asked: [String: Location] {
     var asked: [String: Location] = [:]

@@ -37,6 +37,26 @@ extension [WorkBody] {
       $0.count == 1 ? $0[0] : nil
     }
   }
+
+  /// The places of the methods that only these bodies call.
+  func helpers(calledOnlyBy bodies: Set<Location>) -> Set<Location> {
+    let named = soleMethods
+    return Set(callers.lazy.filter { bodies.isSuperset(of: $0.value) }.compactMap { named[$0.key]?.place })
+  }
+
+  /// The bodies that call a function of the instance, or wait for it, by its name.
+  var callers: [String: Set<Location>] {
+    var callers: [String: Set<Location>] = [:]
+    for body in self {
+      for event in body.events.all {
+        switch event.deed {
+        case .calls(let name), .waits(let name): callers[name, default: []].insert(body.place)
+        case .writes, .suspends, .repeats: break
+        }
+      }
+    }
+    return callers
+  }
 }
 
 extension Body.Kind {

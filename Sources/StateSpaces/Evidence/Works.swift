@@ -63,11 +63,14 @@ struct Works {
   private let contents: Set<String>
   /// By name; leaves out names of several functions.
   private var methods: [String: WorkEvents] = [:]
+  /// The bodies that call a function of the instance, by its name.
+  private var callers: [String: Set<Location>] = [:]
 
   /// `flags` are names of Bools, `contents` of texts, collections and numbers.
   init(of bodies: [WorkBody], flags: Set<String>, contents: Set<String>) {
     (self.flags, self.contents) = (flags, contents)
     methods = bodies.soleMethods.mapValues(\.events)
+    callers = bodies.callers
     for body in bodies {
       lookForWork(in: body.events, at: body.place)
       // An initialiser sets the first state; its closures run later.
@@ -102,7 +105,7 @@ struct Works {
           continue
         }
         // What only fills texts and collections is data, and no step of the state.
-        if case .waits(let name) = event.deed, let called = methods[name], movesState(called) {
+        if let name = followed(event, from: body), let called = methods[name], movesState(called) {
           called.all.forEach { note($0, in: &found, but: flag) }
         }
         note(event, in: &found, but: flag)
@@ -133,6 +136,15 @@ struct Works {
         (last, isLater) = (event, false)
       }
       if stages.count > 2 { self.stages.append(stages) }
+    }
+  }
+
+  /// The function of the instance that does a part of the work: one that the body waits for, or that nothing else calls.
+  private func followed(_ event: WorkEvents.Event, from body: Location) -> String? {
+    switch event.deed {
+    case .waits(let name): name
+    case .calls(let name): callers[name] == [body] ? name : nil
+    case .writes, .suspends, .repeats: nil
     }
   }
 
@@ -178,7 +190,9 @@ struct Works {
       var names: Set<String> = []
       // What is decided elsewhere is set beside anything.
       for event in events.all
-      where level == .on && event.closures == shown.closures && event.branches == shown.branches {
+      where (level == .on || level == .decided) && event.closures == shown.closures
+        && event.branches == shown.branches
+      {
         guard case .writes(let name, let level) = event.deed, name != flag, level != .off else { continue }
         names.insert(name)
       }

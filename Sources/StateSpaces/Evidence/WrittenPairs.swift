@@ -12,6 +12,11 @@ struct NeighbouringWrites {
   /// Whether at least one of the values is determined here, and not passed through.
   var isDecided: Bool { left.level != .unknown || right.level != .unknown }
 
+  /// Whether both values are said here.
+  var isKnown: Bool {
+    [left, right].allSatisfy { $0.level == .on || $0.level == .off }
+  }
+
   var setsBoth: Bool { left.isSet && right.isSet }
   var setsLeftOnly: Bool { left.isSet && !right.isSet }
   var setsRightOnly: Bool { right.isSet && !left.isSet }
@@ -95,10 +100,16 @@ struct WrittenPair {
     return others.contains { $0.isTogether(with: write) }
   }
 
-  /// The writes of one that happen under a condition over the other, by place.
+  /// The writes of one that happen under a condition over the other, by place. None where each of their bodies clears the
+  /// other first: that says what has happened in this run only.
   func guarded(_ variable: StateVariable) -> [VariableWrite] {
-    let other = other(than: variable).name
-    return writes(of: variable).filter { $0.guards.contains(other) }
+    let other = other(than: variable)
+    let found = writes(of: variable).filter { $0.guards.contains(other.name) }
+    let cleared = writes(of: other).filter { $0.level == .off && $0.moment == .straight }
+    let isOfThisRun = found.allSatisfy { write in
+      cleared.contains { $0.bodyPlace == write.bodyPlace && $0.location < write.location }
+    }
+    return isOfThisRun ? [] : found
   }
 
   /// The bodies of the type that write both in one go, and decide on one of the values.
@@ -309,6 +320,12 @@ struct WrittenPairs {
 extension VariableWrite {
   /// Whether it may set the variable.
   var isSet: Bool { level != .off }
+
+  /// Whether the user takes back what the flag shows, by a binding that another type makes.
+  func dismisses(_ flag: StateVariable) -> Bool {
+    moment == .outside && level != .on && flag.domain == .boolean
+      && (flag.namesShowing || flag.namesPresentation)
+  }
 }
 
 extension StateVariable {

@@ -11,7 +11,7 @@ extension ProjectType {
     for index in bodies.indices {
       for statement in bodies[index].fact.statements {
         statement.forEach {
-          if case .project(let name, let lending, _) = $0, lending.isTakenBack { names.insert(name) }
+          if case .project(let name, let lending, _) = $0, lending.presents { names.insert(name) }
         }
       }
     }
@@ -110,6 +110,12 @@ extension StateVariable {
     let stems = wordsInName(other.name).filter { $0.hasSuffix("ing") }.map { $0.dropLast(3) }
     return wordsInName(name).contains { word in stems.contains { word == $0 + "ed" || word == $0 + "d" } }
   }
+
+  /// Whether its name says that something has come to be: `isAuthorized`, `isConnected`.
+  var namesAchievement: Bool { wordsInName(name).last.map { $0.hasSuffix("ed") && $0.count > 4 } ?? false }
+
+  /// Whether its name says that it tells one thing from others: `editedId`, `selectedIndex`.
+  var namesIdentity: Bool { wordsInName(name).last.map(["id", "index", "identifier"].contains) ?? false }
 
   /// Whether its name says that it is what a message says.
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }

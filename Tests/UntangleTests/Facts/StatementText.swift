@@ -20,6 +20,7 @@ private func text(_ statement: Statement) -> String {
   case .project(let name, .free, _): "project \(name)"
   case .project(let name, .takenBack, _): "present \(name)"
   case .project(let name, .covering, _): "cover \(name)"
+  case .project(let name, .following, _): "follow \(name)"
   case .invoke(let target, let method, _): "invoke \(text(target)).\(method)"
   case .post: "post"
   case .branch(let clauses, let then, let otherwise):

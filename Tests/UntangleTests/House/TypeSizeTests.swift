@@ -21,6 +21,7 @@ struct TypeSizeTests {
     "Reports.AuditReport": (550, "a value; its extensions are the formats of the audit"),
     "StateSpaces.SymbolicExecutor": (550, "one search over frames, stacks and pending code"),
     "Configuration.Reading": (550, "reads each section of the configuration"),
+    "StateSpaces.WrittenPair": (430, "a question for each kind of evidence, over the same writes"),
     "StateSpaces.StateSearch": (450, "one search over nodes"),
     "Rewrites.RunFinder": (
       670, "finds writes that stand together, in lists, branches, closures and on ways out"
