@@ -1,3 +1,4 @@
+// untangle:enforce exhaustive
 indirect enum Shape {
   case point
   case circle(radius: Double)

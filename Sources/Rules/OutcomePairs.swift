@@ -39,7 +39,9 @@ struct OutcomePairs {
     case .callback(.handedOn): return false
     case .callback(.used), .result:
       return !isAskedFor(fact, of: type) && !isKept(fact) && !mayBeAskedForElsewhere(pair, of: type)
-    case .callback(.unseen): return type.kind != .protocol || isRequiredFreely(fact, by: type)
+    case .callback(.unseen) where type.kind == .protocol: return isRequiredFreely(fact, by: type)
+    // A body that never calls back does what a protocol asks for.
+    case .callback(.unseen): return !isAskedFor(fact, of: type) && !mayBeAskedForElsewhere(pair, of: type)
     case .property, .alias: return true
     }
   }
@@ -62,7 +64,19 @@ struct OutcomePairs {
     }
     // A superclass comes first, and its methods are overridden.
     let protocols = around.fact.inherited.dropFirst(around.fact.kind == .class ? 1 : 0)
-    return protocols.contains { !SDK.says(.noCallback, of: $0) && project.type(named: $0) == nil }
+    return protocols.contains(where: mayRequireCallbacks)
+  }
+
+  /// Whether a protocol, or one that it refines, is of another module and not known to require no callbacks.
+  private func mayRequireCallbacks(_ name: String) -> Bool {
+    guard let own = project.type(named: name) else { return !SDK.says(.noCallback, of: name) }
+    return own.kind == .protocol
+      && project.chain(of: own).contains { type in
+        type.inherited.contains {
+          project.type(named: $0) == nil && !SDK.says(.noCallback, of: $0)
+            && !["AnyObject", "class", "NSObjectProtocol"].contains($0)
+        }
+      }
   }
 
   private func ancestors(of type: ProjectType) -> [ProjectType] {

@@ -104,7 +104,7 @@ extension FactWalk {
       switch clause.elements {
       case .decls(let inner): scanMemberNames(inner, of: type)
       case .statements(let inner): scanMemberNames(inner)
-      case .switchCases, .attributes, .other, nil: break
+      case .switchCases, .attributes, .expression, nil: break
       }
     }
   }

@@ -103,14 +103,17 @@ extension FactWalk {
     if !body.isEmpty { append(.defer(body)) }
   }
 
-  /// Lowers an `#if` among statements. Any other `#if` contains declarations, which all count.
+  /// Lowers an `#if` among statements, or at the end of a chain. Any other `#if` contains declarations, which all count.
   func lower(_ node: IfConfigDeclSyntax) {
     guard !frames.isEmpty else { return walkChildren(of: node.node) }
     var choices: [[Statement]] = []
     var hasElse = false
     for clause in node.clauses {
-      guard case .statements(let statements) = clause.elements else { continue }
-      choices.append(lowered { walk(statements) })
+      switch clause.elements {
+      case .statements(let statements): choices.append(lowered { walk(statements) })
+      case .expression(let expression): choices.append(lowered { walk(expression) })
+      case .decls, .switchCases, .attributes, nil: continue
+      }
       if clause.poundKeyword.tokenKind == .poundElse { hasElse = true }
     }
     if !hasElse { choices.append([]) }

@@ -137,7 +137,8 @@ struct IfConfigClauseSyntax: LayoutView {
     case decls(MemberBlockItemListSyntax)
     case switchCases(SwitchCaseListSyntax)
     case attributes(AttributeListSyntax)
-    case other
+    /// The end of a chain: `Text("a") #if DEBUG .padding() #endif`.
+    case expression(ExprSyntax)
   }
 
   let layout: Layout
@@ -152,7 +153,7 @@ struct IfConfigClauseSyntax: LayoutView {
       case .memberBlockItemList: .decls(MemberBlockItemListSyntax(node: $0.node))
       case .switchCaseList: .switchCases(SwitchCaseListSyntax(node: $0.node))
       case .attributeList: .attributes(AttributeListSyntax(node: $0.node))
-      default: .other
+      default: .expression(ExprSyntax(node: $0.node))
       }
     }
   }

@@ -277,7 +277,8 @@ struct WorkSights {
     let cleared = Set(activity.writes.lazy.filter { $0.level == .off }.map(\.variable))
     for (relation, places) in works.values.ofState {
       guard let value = every[relation.first], let state = all[relation.second], state.domain == .boolean,
-        value.ownership == .own, works.begun[state.name] == nil, cleared.contains(state.name)
+        value.ownership == .own, !value.namesPaging, works.begun[state.name] == nil,
+        cleared.contains(state.name)
       else { continue }
       // What is cleared somewhere, too, other kinds look at.
       let isObject = all[value.name]?.domain == .optional && !contents.contains(value.name)

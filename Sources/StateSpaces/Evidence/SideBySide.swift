@@ -328,7 +328,9 @@ extension WrittenPair {
   /// error in the same body, or a variable that is set where the flag goes off. nil where it is not.
   private func outcomePlaces(of work: StateVariable) -> [Location]? {
     let outcome = other(than: work)
-    guard work.namesWork, !outcome.namesWork, outcome.isFlagOrOptional else { return nil }
+    guard work.namesWork, !outcome.namesWork, !outcome.namesChoice, outcome.isFlagOrOptional else {
+      return nil
+    }
     let begun = Set(writes(of: work).filter { $0.level == .on }.map(\.bodyPlace))
     // A mode that is only copied from elsewhere is no work.
     guard writes(of: work).contains(where: { $0.level == .on || $0.level == .off }) else { return nil }

@@ -316,6 +316,10 @@ struct LoweringTests {
     ),
     ("#if DEBUG\nisA = true\n#endif", "either { assign isA = true } or {}"),
     (
+      "view()\n#if DEBUG\n.onTap { isA = true }\n#endif",
+      "call view; either { closure(onTap) { assign isA = true } } or {}"
+    ),
+    (
       "#if A\nisA = true\n#elseif B\nlet x = isB\n#else\nisB = true\n#endif\nisA = true",
       "either { assign isA = true } or { assign %x = isB } or { assign isB = true }; assign isA = true"
     ),
