@@ -35,7 +35,7 @@ struct ResultPair: Rule {
       "A function whose callback the type also has as a property: the property is reported.",
       "Closures that are written for a call.",
       "Generated files and tests.",
-    ], precision: .read(.veryHigh))
+    ], precision: .read(.medium))
 
   init(options: @escaping @Sendable (String) -> RuleOptions) {}
 
