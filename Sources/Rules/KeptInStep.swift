@@ -223,7 +223,7 @@ extension SideBySide.Sight {
           "a computed property cannot be forgotten")
     case .onePresented:
       return Saying(
-        "'\(first)' and '\(second)' each present a sheet or a cover over one view, which shows one at a time",
+        "'\(first)' and '\(second)' each present something over one view, which shows one at a time",
         "one optional says which")
     default: return sayingOfWrites
     }

@@ -16,9 +16,9 @@ struct BackupList: View {
   }
 }
 
-/// The twin: two sheets are two flags that everybody understands.
+/// So can two.
 struct SmallList: View {
-  @State private var showsCreation = false
+  @State private var showsCreation = false  //~ tangled_state "'showsCreation' and 'showsImport' each present something over one view"
   @State private var showsImport = false
 
   var body: some View {

@@ -54,7 +54,7 @@ struct TangledState: Rule {
         + "another such flag of one condition, with the alert that asks first, and with the flag that a loop of it asks "
         + "for; and what is set where an attempt works, with the error that is set where it does not.",
       "So are a number or an object that is written exactly where a flag is set, a flag, a text or a number that is computed "
-        + "from another variable, flags that one `switch` tears apart, two optionals that come and go together, three sheets "
+        + "from another variable, flags that one `switch` tears apart, two optionals that come and go together, sheets "
         + "of one view, a task and what it fills, a flag that an observer decides on, a flag that begins only where another is "
         + "off, too, three flags that one body sets in turn as time goes by, and two optionals of a value that several "
         + "bodies of other types ask for in the same turn, or one body with an `else` that has nothing to say.",

@@ -22,6 +22,18 @@ extension ViewModifiers.Attached {
 }
 
 extension ProjectType {
+  /// The variables that one view of another type presents something for, in the order of the source; a list for each view.
+  var presentedElsewhere: [[String]] {
+    let presented = outsideWrites.filter { $0.fact.form == .binding && $0.fact.value == .null }
+    let byView = Dictionary(grouping: presented) { [$0.path, $0.fact.enclosingType ?? ""] }
+    return byView.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, writes in
+      var names: [String] = []
+      for write in writes.sorted(by: { $0.fact.span < $1.fact.span })
+      where !names.contains(write.fact.member) { names.append(write.fact.member) }
+      return names
+    }
+  }
+
   /// Whether some code of another type sets the flag, and none near it the text.
   func isSetOutside(_ flag: String, without text: String) -> Bool {
     let texts = outsideWrites.filter { $0.fact.member == text && $0.fact.form == .write }

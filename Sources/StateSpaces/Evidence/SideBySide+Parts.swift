@@ -58,7 +58,7 @@ struct Owners {
   /// worth a word, all else is no state of the type.
   func isGiven(oneOf sight: SideBySide.Sight) -> Bool {
     switch sight.kind {
-    case .keptUp, .decidedByObserver, .observersBoth, .follows, .valueOfState: return false
+    case .keptUp, .decidedByObserver, .observersBoth, .follows, .valueOfState, .onePresented: return false
     default: break
     }
     let (first, second) = (sight.first.name, sight.second.name)

@@ -45,7 +45,7 @@ struct WorkSights {
     addPointedAt(type)
     addStages()
     addValues(watched, of: type)
-    if !project.presentsItself { addSheets(type) }
+    addSheets(type)
     addDefinitions(type)
     sights.sort {
       ($0.first.location, $0.second.location, $0.kind.rawValue)
@@ -332,18 +332,21 @@ struct WorkSights {
     return value.isFlag || all[source.name]?.domain != .optional || contents.contains(source.name)
   }
 
-  /// Three sheets or more of one view, no two of which one run asks for, or two that hand on the same binding.
+  /// Sheets of one view, no two of which one run asks for: three of its own, two of one chain, or those that a view presents
+  /// for a model of it. A failure comes whenever it does.
   private mutating func addSheets(_ type: ProjectType) {
-    guard type.presentedVariables.count > 1 else { return }
+    let own = modifiers.covering.count > 2 ? [modifiers.covering] : modifiers.coveringTogether
+    for names in own + type.presentedElsewhere where names.count > 1 {
+      addSheets(among: names.compactMap { all[$0] }.filter { !$0.namesFailure })
+    }
+  }
+
+  private mutating func addSheets(among presented: [StateVariable]) {
     var sets: [String: [VariableWrite]] = [:]
     for write in activity.writes where write.isSet && !modifiers.takenBack.contains(write.location) {
       sets[write.variable, default: []].append(write)
     }
-    let shown = modifiers.covering.filter { sets[$0] != nil }.compactMap { all[$0] }
-    guard shown.count > 2 || shown.count == 2 && modifiers.fillOneVariable(shown[0].name, shown[1].name)
-    else {
-      return
-    }
+    let shown = presented.filter { sets[$0.name] != nil }
     for (first, second) in zip(shown, shown.dropFirst()) {
       let (left, right) = (sets[first.name] ?? [], sets[second.name] ?? [])
       // What is handed on to one view may be set there, one at a time.

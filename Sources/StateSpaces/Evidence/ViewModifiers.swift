@@ -25,6 +25,8 @@ struct ViewModifiers {
   private(set) var handedOn: Set<Location> = []
   /// The variables that present a sheet or a cover, in the order of the source.
   private(set) var covering: [String] = []
+  /// Those of them that modifiers of one list of statements present, as those of one view, by list.
+  private(set) var coveringTogether: [[String]] = []
 
   init(of type: ProjectType) {
     // By index: bodies are large, and a loop over the values copies each.
@@ -33,16 +35,10 @@ struct ViewModifiers {
     }
   }
 
-  /// Whether what is shown for one of the variables is handed the same binding as what is shown for the other.
-  func fillOneVariable(_ one: String, _ other: String) -> Bool {
-    func lent(_ variable: String) -> Set<String> {
-      presenting.filter { $0.variable == variable }.reduce(into: []) { $0.formUnion($1.lent) }
-    }
-    return !lent(one).isDisjoint(with: lent(other))
-  }
-
   private mutating func look(at statements: [Statement], in path: String) {
     var (observed, shown): (String?, String?) = (nil, nil)
+    var together: [String] = []
+    defer { if together.count > 1 { coveringTogether.append(together) } }
     for statement in statements {
       switch statement {
       case .test(.variable(let name), _): (observed, shown) = (name, nil)
@@ -51,7 +47,10 @@ struct ViewModifiers {
         takenBack.insert(Location(path: path, span: span))
         handedOn.insert(Location(path: path, span: span))
         presentations[name, default: 0] += 1
-        if lending == .covering, !covering.contains(name) { covering.append(name) }
+        if lending == .covering {
+          if !covering.contains(name) { covering.append(name) }
+          if !together.contains(name) { together.append(name) }
+        }
       case .project(let name, _, let span):
         (observed, shown) = (nil, nil)
         controlled.insert(name)
@@ -71,15 +70,6 @@ struct ViewModifiers {
 }
 
 extension ViewModifiers.Attached {
-  /// The other variables whose bindings the closure hands on.
-  fileprivate var lent: Set<String> {
-    var names: Set<String> = []
-    for statement in closure.body {
-      statement.forEach { if case .project(let name, _, _) = $0, name != variable { names.insert(name) } }
-    }
-    return names
-  }
-
   /// The variables that conditions of the closure ask for, each with the first place.
   var asked: [String: Location] {
     var asked: [String: Location] = [:]
