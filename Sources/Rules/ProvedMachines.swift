@@ -80,10 +80,10 @@ extension StatePart {
 }
 
 extension StateGroup {
-  /// Whether a part says nothing that anybody would change: observers that come and go together; a pair of one that the type is given, beside one that it moves itself; what
-  /// holds work and is never cleared; a flag that is never cleared, beside what it lets be presented; what is set once and
-  /// never cleared, beside what needs it and is not set with it; or one combination of six or more that a condition
-  /// excludes.
+  /// Whether a part says nothing that anybody would change: observers that come and go together; variables most of whose
+  /// combinations are reached; a pair of one that the type is given, beside one that it moves itself; what holds work and is
+  /// never cleared; a flag that is never cleared, beside what it lets be presented; what is set once and never cleared, beside
+  /// what needs it and is not set with it; or one combination of six or more that a condition excludes.
   fileprivate func isOrdinary(_ part: StatePart, _ variables: [StateVariable], in state: TypeState) -> Bool {
     // Observers and their like are set up and taken down together, which says nothing of what goes on.
     if variables.allSatisfy(\.namesMeans), holdsAll(variables) { return true }

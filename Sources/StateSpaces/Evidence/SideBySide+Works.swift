@@ -123,10 +123,11 @@ struct WorkSights {
       }
   }
 
-  /// Whether nothing but the bodies that store the work gives the result a value. The work does not clear it, as it does with what it needs only while it goes on.
+  /// Whether nothing but the bodies that store the work gives the result a value, and the work does not clear it, as it does
+  /// with what it needs only while it goes on.
   private func isFilledOnlyBy(_ handle: StateVariable, _ result: StateVariable) -> Bool {
     let bodies = Set(activity.writes(of: handle.name).lazy.filter { $0.level != .off }.map(\.bodyPlace))
-    let own = activity.writes(of: result.name)
+    let own = activity.writes(of: result.name).prefix(SearchLimits.looseWrites)
     return !activity.sets(result.name, outside: bodies)
       && !own.contains { cleared in
         cleared.level == .off

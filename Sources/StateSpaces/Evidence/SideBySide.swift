@@ -258,8 +258,8 @@ extension WrittenPair {
       places: Set(places).sorted(), alone: alone)
   }
 
-  /// Whether the flag presents something, by a modifier or by `if isShown, let file`, and is only set beside the other variable, an optional that presents
-  /// nothing itself.
+  /// Whether the flag presents something, by a modifier or by `if isShown, let file`, and is only set beside the other
+  /// variable, an optional that presents nothing itself.
   private func isShown(_ flag: StateVariable, _ presented: Set<String>) -> Bool {
     let optional = other(than: flag)
     guard flag.domain == .boolean, optional.domain == .optional, !presented.contains(optional.name),
