@@ -72,10 +72,7 @@ struct OutcomePairs {
     guard let own = project.type(named: name) else { return !SDK.says(.noCallback, of: name) }
     return own.kind == .protocol
       && project.chain(of: own).contains { type in
-        type.inherited.contains {
-          project.type(named: $0) == nil && !SDK.says(.noCallback, of: $0)
-            && !["AnyObject", "class", "NSObjectProtocol"].contains($0)
-        }
+        type.inherited.contains { project.type(named: $0) == nil && !SDK.says(.noCallback, of: $0) }
       }
   }
 

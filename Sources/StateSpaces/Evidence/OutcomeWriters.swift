@@ -13,8 +13,8 @@ struct OutcomeWriters {
   /// The bodies that give a variable a value after the initialiser, by its name.
   private var setting: [String: Set<Location>] = [:]
   private var clearing: [String: Set<Location>] = [:]
-  /// The bodies that call a function of the type, by the place of the function.
-  private var callers: [Location: Set<Location>] = [:]
+  /// See `callers(of:)`.
+  private let callers: [Location: Set<Location>]
 
   /// What the code of other types gives a value.
   private let given: Set<String>
@@ -23,6 +23,7 @@ struct OutcomeWriters {
   init(_ bodies: [WorkBody], _ writes: [VariableWrite]) {
     given = Set(writes.lazy.filter { $0.moment == .outside && $0.level != .off }.map(\.variable))
     let named = bodies.soleMethods
+    callers = bodies.callers(of: named)
     for body in bodies {
       note(steps(of: body, named).prefix(SearchLimits.outcomeSteps))
       for event in body.events.all where body.kind != .initializer || !event.closures.isEmpty {
@@ -45,7 +46,6 @@ struct OutcomeWriters {
       case .writes(let name, let level): steps.append(Step(name: name, level: level, event: event))
       case .waits(let name), .calls(let name):
         guard let callee = named[name], callee.place != body.place else { continue }
-        callers[callee.place, default: []].insert(body.place)
         // A call that is awaited is noted twice.
         let isKnown = called.map { $0.calls(name) && $0.branches == event.branches } ?? false
         called = event
@@ -93,8 +93,9 @@ struct OutcomeWriters {
     let own = (setting[flag] ?? []).union(clearing[flag] ?? [])
     return (setting[outcome] ?? []).allSatisfy { place in
       guard !own.contains(place) else { return true }
-      guard let callers = callers[place] else { return false }
-      return shared ? !own.isDisjoint(with: callers) : own.isSuperset(of: callers)
+      let others = callers[place, default: []].subtracting([place])
+      guard !others.isEmpty else { return false }
+      return shared ? !own.isDisjoint(with: others) : own.isSuperset(of: others)
     }
   }
 }

@@ -60,6 +60,7 @@ struct WorkSights {
   }
 
   private mutating func addFilled() {
+    let shared = failuresOfFlaggedWorks
     for (name, relations) in Dictionary(grouping: works.filled.keys, by: \.first) {
       guard let flag = all[name], isWork(flag) else { continue }
       let results = told(relations.compactMap { all[$0.second] })
@@ -67,11 +68,10 @@ struct WorkSights {
         let relation = Works.Relation(first: name, second: result.name)
         guard let filled = works.filled[relation], filled.bodies == bodies(beginning: name),
           // A failure that other bodies set, too, is that of several works.
-          !result.namesFailure || !activity.sets(result.name, outside: filled.bodies)
-            || isOfFlaggedWorks(result)
+          !result.namesFailure || shared.contains(result.name)
+            || !activity.sets(result.name, outside: filled.bodies)
         else { continue }
-        add(.workAndResult, flag, result, filled.places)
-        if result.namesFailure, isOfFlaggedWorks(result) { sights[sights.count - 1].isOfSeveralWorks = true }
+        add(.workAndResult, flag, result, filled.places, isOfSeveralWorks: shared.contains(result.name))
       }
     }
     let begun = Set(activity.writes.lazy.filter { $0.level != .off }.map(\.variable))
@@ -84,15 +84,20 @@ struct WorkSights {
     }
   }
 
-  /// Whether a few works set the failure, each with a flag of its own, and nothing else does: one state could say which of
-  /// them goes on, or has failed.
-  private func isOfFlaggedWorks(_ failure: StateVariable) -> Bool {
-    let works = works.filled.filter { relation, _ in
-      relation.second == failure.name && all[relation.first].map(isWork) ?? false
+  /// The failures that a few works set, each with a flag of its own, and nothing else does: one state could say which of them
+  /// goes on, or has failed.
+  private var failuresOfFlaggedWorks: Set<String> {
+    let flagged = works.filled.filter { relation, _ in
+      all[relation.second]?.namesFailure == true && all[relation.first].map(isWork) ?? false
     }
-    guard (2...SearchLimits.workResults).contains(works.count) else { return false }
-    let bodies = works.values.reduce(into: Set<Location>()) { $0.formUnion($1.bodies) }
-    return !activity.sets(failure.name, outside: bodies.union(self.bodies.helpers(calledOnlyBy: bodies)))
+    let byFailure = Dictionary(grouping: flagged) { $0.key.second }.filter { _, works in
+      (2...SearchLimits.workResults).contains(works.count)
+    }
+    return Set(
+      byFailure.filter { failure, filled in
+        let bodies = filled.reduce(into: Set<Location>()) { $0.formUnion($1.value.bodies) }
+        return !activity.sets(failure, outside: bodies.union(works.helpers(calledOnlyBy: bodies)))
+      }.keys)
   }
 
   /// `task = Task { image = await load() }`: none, under way, done. A subscription has no end, and what is only replaced
@@ -351,19 +356,22 @@ struct WorkSights {
     for (first, second) in zip(shown, shown.dropFirst()) {
       let (left, right) = (sets[first.name] ?? [], sets[second.name] ?? [])
       // What is handed on to one view may be set there, one at a time.
-      let isOneRun = left.contains { one in
-        !modifiers.handedOn.contains(one.location)
-          && right.contains { !modifiers.handedOn.contains($0.location) && $0.isTogether(with: one) }
-      }
-      guard !isOneRun else { continue }
+      let (own, others) = (left.filter(isMadeHere), right.filter(isMadeHere))
+      guard !own.contains(where: { one in others.contains { $0.isTogether(with: one) } }) else { continue }
       add(.onePresented, first, second, (left + right).map(\.location))
     }
   }
 
+  /// Whether it is a write of the body itself, and no binding that it hands on.
+  private func isMadeHere(_ write: VariableWrite) -> Bool { !modifiers.handedOn.contains(write.location) }
+
   private mutating func add(
-    _ kind: SideBySide.Sight.Kind, _ first: StateVariable, _ second: StateVariable, _ places: [Location]
+    _ kind: SideBySide.Sight.Kind, _ first: StateVariable, _ second: StateVariable, _ places: [Location],
+    isOfSeveralWorks: Bool = false
   ) {
     sights.append(
-      SideBySide.Sight(kind: kind, first: first, second: second, places: Set(places).sorted(), alone: []))
+      SideBySide.Sight(
+        kind: kind, first: first, second: second, places: Set(places).sorted(), alone: [],
+        isOfSeveralWorks: isOfSeveralWorks))
   }
 }

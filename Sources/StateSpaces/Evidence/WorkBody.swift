@@ -38,19 +38,15 @@ extension [WorkBody] {
     }
   }
 
-  /// The places of the methods that only these bodies call.
-  func helpers(calledOnlyBy bodies: Set<Location>) -> Set<Location> {
-    let named = soleMethods
-    return Set(callers.lazy.filter { bodies.isSuperset(of: $0.value) }.compactMap { named[$0.key]?.place })
-  }
-
-  /// The bodies that call a function of the instance, or wait for it, by its name.
-  var callers: [String: Set<Location>] {
-    var callers: [String: Set<Location>] = [:]
+  /// The bodies that call each of the methods or wait for it, by the place of the method. `methods` are `soleMethods`; one
+  /// that calls itself is among its callers.
+  func callers(of methods: [String: WorkBody]) -> [Location: Set<Location>] {
+    var callers: [Location: Set<Location>] = [:]
     for body in self {
       for event in body.events.all {
         switch event.deed {
-        case .calls(let name), .waits(let name): callers[name, default: []].insert(body.place)
+        case .calls(let name), .waits(let name):
+          if let called = methods[name] { callers[called.place, default: []].insert(body.place) }
         case .writes, .suspends, .repeats: break
         }
       }

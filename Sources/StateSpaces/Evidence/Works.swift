@@ -62,15 +62,15 @@ struct Works {
   private let flags: Set<String>
   private let contents: Set<String>
   /// By name; leaves out names of several functions.
-  private var methods: [String: WorkEvents] = [:]
-  /// The bodies that call a function of the instance, by its name.
-  private var callers: [String: Set<Location>] = [:]
+  private let methods: [String: WorkBody]
+  /// See `callers(of:)`.
+  private let callers: [Location: Set<Location>]
 
   /// `flags` are names of Bools, `contents` of texts, collections and numbers.
   init(of bodies: [WorkBody], flags: Set<String>, contents: Set<String>) {
     (self.flags, self.contents) = (flags, contents)
-    methods = bodies.soleMethods.mapValues(\.events)
-    callers = bodies.callers
+    methods = bodies.soleMethods
+    callers = bodies.callers(of: methods)
     for body in bodies {
       lookForWork(in: body.events, at: body.place)
       // An initialiser sets the first state; its closures run later.
@@ -105,7 +105,7 @@ struct Works {
           continue
         }
         // What only fills texts and collections is data, and no step of the state.
-        if let name = followed(event, from: body), let called = methods[name], movesState(called) {
+        if let called = followed(event, from: body)?.events, movesState(called) {
           called.all.forEach { note($0, in: &found, but: flag) }
         }
         note(event, in: &found, but: flag)
@@ -139,13 +139,18 @@ struct Works {
     }
   }
 
-  /// The function of the instance that does a part of the work: one that the body waits for, or that nothing else calls.
-  private func followed(_ event: WorkEvents.Event, from body: Location) -> String? {
+  /// The method that does a part of the work: one that the body waits for, or that nothing else calls.
+  private func followed(_ event: WorkEvents.Event, from body: Location) -> WorkBody? {
     switch event.deed {
-    case .waits(let name): name
-    case .calls(let name): callers[name] == [body] ? name : nil
+    case .waits(let name): methods[name]
+    case .calls(let name): methods[name].flatMap { callers[$0.place] == [body] ? $0 : nil }
     case .writes, .suspends, .repeats: nil
     }
+  }
+
+  /// The places of the methods that only these bodies call.
+  func helpers(calledOnlyBy bodies: Set<Location>) -> Set<Location> {
+    Set(callers.lazy.filter { bodies.isSuperset(of: $0.value) }.map(\.key))
   }
 
   private func movesState(_ events: WorkEvents) -> Bool {
@@ -188,7 +193,7 @@ struct Works {
         continue
       }
       var names: Set<String> = []
-      // What is decided elsewhere is set beside anything.
+      // What is computed elsewhere is set beside anything.
       for event in events.all
       where (level == .on || level == .decided) && event.closures == shown.closures
         && event.branches == shown.branches
