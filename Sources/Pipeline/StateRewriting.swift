@@ -177,6 +177,16 @@ extension Analysis {
     guard case .counted(let space) = known(variables, of: type) ?? few(variables, of: type, counter) else {
       return left(type, "there are too many states to count, or more than an enum keeps readable")
     }
+    return attempt(for: space, in: &files, naming: names) { counter.trace(variables, of: type) }
+  }
+
+  /// What could be written for counted states. `trace` follows each write; it is asked only where an enum is possible.
+  func attempt(
+    for space: StateSpace, in files: inout FilesOfType, naming names: ChosenNames,
+    tracing trace: () -> StateTrace?
+  ) -> RewriteAttempt {
+    let (type, variables) = (files.type, space.variables)
+    let counter = StateCounter(project.project, outcome.search)
     let names = names.completed(by: outcome.request.configuration.names, for: type)
     if case .optional(let core, let members) = space.shape, !names.asksForEnum,
       let parsed = try? files.parsed(self),
@@ -195,7 +205,7 @@ extension Analysis {
       return left(
         type, "the cases of '\(enumeration.name)' carry values: what belongs to them goes there", space)
     }
-    guard let trace = counter.trace(variables, of: type), let reader = counter.reader(of: variables, in: type)
+    guard let trace = trace(), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)

@@ -39,10 +39,16 @@ extension Analysis {
       asked.extent == .whole && !asked.questions.isEmpty
         && !entries.contains { asked.isAbout($0) || asked.isWhole(for: $0) }
     }
-    return SuggestionReport(
-      entries: (telling + products + asking.map(entry) + presented.map(entry) + applied.map(entry)).sorted {
-        $0.location < $1.location
-      })
+    let other = telling + products + presented.map(entry) + applied.map(entry)
+    let cleared = try clearedEntries(forTypesNamed: name, beside: other, naming: names)
+    let left = other + asking.map(entry)
+    let kept = left.filter { entry in !cleared.contains { $0.replaces(entry) } }
+    let whole = cleared.map { entry in
+      var entry = entry
+      entry.questions = left.first { entry.replaces($0) && !$0.questions.isEmpty }?.questions ?? []
+      return entry
+    }
+    return SuggestionReport(entries: (kept + whole).sorted { $0.location < $1.location })
   }
 }
 
@@ -188,7 +194,12 @@ extension Analysis {
 
 extension SuggestionReport.Entry {
   /// Whether there is no suggestion.
-  fileprivate var isLeft: Bool { if case .leave = answer { true } else { false } }
+  var isLeft: Bool { if case .leave = answer { true } else { false } }
+
+  /// Whether this entry says more of the variables of another one, which has no suggestion.
+  fileprivate func replaces(_ other: Self) -> Bool {
+    type == other.type && other.isLeft && Set(variables).isSuperset(of: other.variables)
+  }
 
   fileprivate var hasNoContent: Bool { variables.isEmpty && cases.isEmpty }
 }
@@ -230,7 +241,7 @@ private func entry(of states: AppliedStates) -> SuggestionReport.Entry {
   return entry
 }
 
-private func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
+func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: attempt.type, location: attempt.location, answer: answer(of: attempt),
     variables: attempt.space?.variables.map(\.name) ?? [])

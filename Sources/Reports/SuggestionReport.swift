@@ -1,4 +1,5 @@
 package import UntangleSourceFiles
+package import UntangleStateSpaces
 
 /// Proposals to replace variables that together form one state.
 package struct SuggestionReport: Sendable {
@@ -71,6 +72,32 @@ package struct SuggestionReport: Sendable {
     }
   }
 
+  /// The proposal for the code with a few more clears. It is about states alone: what the clears change for users is
+  /// not judged.
+  package struct Cleared: Sendable {
+    /// Sorted by location, then by the variable to clear; at least one.
+    package var clears: [MissingClear]
+    package var answer: Answer
+    /// The number of states that are reached with the clears.
+    package var reached: Int
+    package var cases: [Case]
+    /// As in `Entry`.
+    package var declaration: [String]
+    package var shims: [[String]]
+
+    package init(
+      clears: [MissingClear], answer: Answer, reached: Int, cases: [Case], declaration: [String],
+      shims: [[String]]
+    ) {
+      self.clears = clears
+      self.answer = answer
+      self.reached = reached
+      self.cases = cases
+      self.declaration = declaration
+      self.shims = shims
+    }
+  }
+
   package struct Entry: Sendable {
     /// The full dotted name.
     package var type: String
@@ -97,6 +124,8 @@ package struct SuggestionReport: Sendable {
     package var assumptions: [String] = []
     /// Questions whose answers would reduce the number of states, the most likely first; at most three.
     package var questions: [StateQuestion] = []
+    /// What a few more clears would make of the variables; nil where that is not known.
+    package var cleared: Cleared?
     /// For a product, the proposals for its parts, in the order of their first variables. A part without a
     /// proposal is left out.
     package var parts: [Entry] = []
@@ -142,19 +171,33 @@ extension SuggestionReport {
   var flatEntries: [Entry] { entries.flatMap { [$0] + $0.parts } }
 }
 
-extension SuggestionReport.Entry {
+extension SuggestionReport.Answer {
   /// The proposal in words, without a period.
-  var answerText: String {
-    switch answer {
+  func text(for entry: SuggestionReport.Entry) -> String {
+    switch self {
     case .enumeration: "one enum"
     case .payloads: "one enum with payloads"
     case .optionSet: "an option set"
     case .optionalValue: "one optional value"
     case .presentedItem: "one optional that says what is shown"
-    case .appliedStates: "one enum, and one function that applies its states to \(joined(variables))"
+    case .appliedStates: "one enum, and one function that applies its states to \(joined(entry.variables))"
     case .product: "its parts, each on its own"
     case .derived(let reason): "fewer stored variables: \(reason)"
     case .leave(let reason): "leave it: \(reason)"
+    }
+  }
+}
+
+extension SuggestionReport.Entry {
+  /// The proposal in words, without a period.
+  var answerText: String { answer.text(for: self) }
+
+  /// What is left of the states with more clears, as a sentence without its period.
+  var clearedText: String? {
+    cleared.map { cleared in
+      let lines = cleared.clears.count == 1 ? "this write clears" : "these writes clear"
+      return
+        "\(grouped(cleared.reached)) of them \(cleared.reached == 1 ? "is" : "are") left if \(lines) another variable, too"
     }
   }
 
@@ -176,6 +219,16 @@ extension SuggestionReport.Entry {
       nil
     case (_, .proved): "'untangle rewrite --type \(type)' shows all of it as a diff, '--apply' writes it"
     case (_, .byHand): nil
+    }
+  }
+}
+
+extension MissingClear {
+  /// Such as `'isLoading' is set here: clear 'error', too`.
+  var text: String {
+    switch write {
+    case .sets: "'\(written)' is set here: clear '\(cleared)', too"
+    case .clears: "'\(written)' is cleared here: clear '\(cleared)', too"
     }
   }
 }

@@ -21,6 +21,8 @@ package struct TypeCounter {
   /// The premises about the type's use that the search enforces.
   private lazy var searchPremises = SearchPremises(premises)
   private(set) lazy var premises = counter.settings.premises(of: type)
+  /// Writes that clear other variables as well, though the code does not say so; see `Members.addedClears`.
+  var addedClears: [Location: [String]] = [:]
   /// The cost of the searches so far.
   package private(set) var spent = SearchCost()
 
@@ -138,6 +140,7 @@ package struct TypeCounter {
     let code = code(ofClass: place)
     guard var members = counter.members(variables, of: type, as: code.chain, code.graph) else { return nil }
     members.watch = watch
+    members.addedClears = addedClears
     let machine = Machine(code, members: members)
     let premises = searchPremises.refusing(refused)
     func finder(_ framing: Framing, visits: Int, _ detail: Detail) -> OperationFinder {

@@ -1,4 +1,5 @@
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// For scripts.
 struct SuggestionJSON: Reporter {
@@ -23,13 +24,7 @@ extension JSONText {
     member("variables", entry.variables)
     number("reached", entry.reached)
     number("representable", entry.representable)
-    member("cases", objects: entry.cases) { text, state in
-      text.member("name", state.name)
-      text.member("values", state.values)
-      text.member("witness", state.witness)
-    }
-    member("declaration", entry.declaration.isEmpty ? nil : entry.declaration.joined(separator: "\n"))
-    member("shims", entry.shims.map { $0.joined(separator: "\n") })
+    code(entry.cases, entry.declaration, entry.shims)
     changes("writes", entry.writes)
     changes("reads", entry.reads)
     member("byHand", objects: entry.remainders) { text, rest in
@@ -40,6 +35,34 @@ extension JSONText {
     member("questions", objects: entry.questions) { $0.members(of: $1) }
     member("shape", entry.answer.word)
     member("parts", objects: entry.parts) { $0.members(of: $1) }
+    key("cleared")
+    guard let cleared = entry.cleared else { return null() }
+    object { $0.members(of: cleared) }
+  }
+
+  private mutating func members(of cleared: SuggestionReport.Cleared) {
+    member("clears", objects: cleared.clears) { text, clear in
+      text.place(clear.location)
+      text.member("written", clear.written)
+      text.member("write", clear.write.rawValue)
+      text.member("clear", clear.cleared)
+    }
+    member("reached", cleared.reached)
+    member("shape", cleared.answer.word)
+    member("reason", cleared.answer.reason)
+    code(cleared.cases, cleared.declaration, cleared.shims)
+  }
+
+  private mutating func code(
+    _ cases: [SuggestionReport.Case], _ declaration: [String], _ shims: [[String]]
+  ) {
+    member("cases", objects: cases) { text, state in
+      text.member("name", state.name)
+      text.member("values", state.values)
+      text.member("witness", state.witness)
+    }
+    member("declaration", declaration.isEmpty ? nil : declaration.joined(separator: "\n"))
+    member("shims", shims.map { $0.joined(separator: "\n") })
   }
 
   private mutating func number(_ name: String, _ count: Int?) {

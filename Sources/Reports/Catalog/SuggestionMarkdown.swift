@@ -1,4 +1,5 @@
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// For pages and pull requests.
 struct SuggestionMarkdown: Reporter {
@@ -15,16 +16,7 @@ struct SuggestionMarkdown: Reporter {
       ["\("\(entry.location.path):\(entry.location.line)".markdownCode): \(summary.markdown)"],
       code([entry.declaration] + entry.shims),
     ]
-    if !entry.cases.isEmpty {
-      let rows = entry.cases.map { state in
-        [
-          ".\(state.name)".markdownCode,
-          state.values.isEmpty ? "nothing" : state.values.joined(separator: ", ").markdownCode,
-          state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ").markdownCode,
-        ]
-      }
-      blocks.append(markdownTable(["case", "what is set", "shortest way there"], rows))
-    }
+    blocks.append(caseTable(entry.cases))
     for (title, changes) in [("write", entry.writes), ("condition", entry.reads)] where !changes.isEmpty {
       let rows = changes.map { change in
         ["\(change.location.line)", inline(change.old), change.new.isEmpty ? "nothing" : inline(change.new)]
@@ -38,6 +30,16 @@ struct SuggestionMarkdown: Reporter {
     if !entry.assumptions.isEmpty {
       blocks.append(["Assumed:", ""] + entry.assumptions.map { "- \($0.markdownCode)" })
     }
+    if let cleared = entry.cleared {
+      let items = cleared.clears.map { clear in
+        "- \("\(clear.location.path):\(clear.location.line)".markdownCode) \(clear.text.markdown)"
+      }
+      blocks += [
+        ["\(entry.clearedText?.markdown ?? ""):", ""] + items,
+        ["Then it is \(cleared.answer.text(for: entry).markdown):"],
+        code([cleared.declaration] + cleared.shims), caseTable(cleared.cases),
+      ]
+    }
     if !entry.questions.isEmpty, let reached = entry.reached {
       let asked = entry.questions.flatMap { question in
         ["- \(question.title(of: reached).markdown)"] + question.reasons.map { "  - \($0.markdown)" }
@@ -47,6 +49,18 @@ struct SuggestionMarkdown: Reporter {
       blocks.append(["If so, in `.lintrc.yml`:", "", "```yaml"] + lines + ["```"])
     }
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func caseTable(_ cases: [SuggestionReport.Case]) -> [String] {
+    guard !cases.isEmpty else { return [] }
+    let rows = cases.map { state in
+      [
+        ".\(state.name)".markdownCode,
+        state.values.isEmpty ? "nothing" : state.values.joined(separator: ", ").markdownCode,
+        state.witness.isEmpty ? "at the start" : state.witness.joined(separator: ", ").markdownCode,
+      ]
+    }
+    return markdownTable(["case", "what is set", "shortest way there"], rows)
   }
 
   private func code(_ parts: [[String]]) -> [String] {

@@ -1,4 +1,5 @@
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// The code to write, with explanations as comments.
 struct SuggestionSwift: Reporter {
@@ -36,9 +37,19 @@ struct SuggestionSwift: Reporter {
     }
     let blocks =
       [head + assumed, entry.declaration.map(\.visible)] + entry.shims.map { $0.map(\.visible) } + writes
-      + reads + [
-        rest, asked,
-      ]
+      + reads + [rest] + cleared(entry) + [asked]
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func cleared(_ entry: SuggestionReport.Entry) -> [[String]] {
+    guard let cleared = entry.cleared else { return [] }
+    let items = cleared.clears.map {
+      "//   \($0.location.path.visiblePath):\($0.location.line): \($0.text.visible)"
+    }
+    return [
+      ["// \(entry.clearedText ?? ""):"] + items
+        + ["// then it is \(cleared.answer.text(for: entry).visible):"],
+      cleared.declaration.map(\.visible),
+    ] + cleared.shims.map { $0.map(\.visible) }
   }
 }

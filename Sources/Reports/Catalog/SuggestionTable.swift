@@ -1,4 +1,5 @@
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// For people: the code to write, then the replacement of each write and each condition.
 struct SuggestionTable: Reporter {
@@ -22,7 +23,7 @@ struct SuggestionTable: Reporter {
         + summary.wrapped(to: width)
     ]
     blocks += ([entry.declaration] + entry.shims).map { $0.map { "  \($0.visible)" } }
-    blocks.append(caseTable(entry).lines(width: width))
+    blocks.append(caseTable(entry.cases).lines(width: width))
     blocks += entry.writes.map { change($0, page.look) }
     var conditions = conditionTable(entry.reads)
     conditions.look = page.look
@@ -38,23 +39,38 @@ struct SuggestionTable: Reporter {
       blocks.append(
         ["assumed:"] + entry.assumptions.flatMap { "- \($0.visible)".wrapped(to: width, hanging: "  ") })
     }
+    blocks += entry.cleared.map { self.blocks(of: $0, entry, on: page) } ?? []
     blocks.append(entry.questions.lines(of: entry.reached ?? 0, forType: entry.type, width: width))
     blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// What a few more clears would make of the variables.
+  private func blocks(
+    of cleared: SuggestionReport.Cleared, _ entry: SuggestionReport.Entry, on page: Page
+  ) -> [[String]] {
+    let head = "\(entry.clearedText ?? ""):".wrapped(to: page.width)
+    let items = cleared.clears.flatMap { clear in
+      "- \(place(clear.location)): \(clear.text.visible)".wrapped(to: page.width, hanging: "  ")
+        .linking([PlaceLink(place(clear.location), to: clear.location)], page.look)
+    }
+    let then = "then it is \(cleared.answer.text(for: entry).visible):".wrapped(to: page.width)
+    return [head + items, then] + ([cleared.declaration] + cleared.shims).map { $0.map { "  \($0.visible)" } }
+      + [caseTable(cleared.cases).lines(width: page.width)]
   }
 
   private func place(_ location: Location) -> String {
     "\(location.path.visiblePath):\(location.line):\(location.column)"
   }
 
-  private func caseTable(_ entry: SuggestionReport.Entry) -> Table {
+  private func caseTable(_ cases: [SuggestionReport.Case]) -> Table {
     Table(
       columns: [
         TableColumn("case", fitting: .shortenedAtEnd, minimum: 8, priority: 2),
         TableColumn("what is set", fitting: .wrapped, minimum: 12, priority: 1),
         TableColumn("shortest way there", fitting: .wrapped, minimum: 16, priority: 1),
       ],
-      rows: entry.cases.map { state in
+      rows: cases.map { state in
         [
           TableCell(".\(state.name)"),
           TableCell(state.values.isEmpty ? "nothing" : state.values.joined(separator: ", ")),

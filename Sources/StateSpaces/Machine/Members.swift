@@ -1,5 +1,6 @@
 import UntangleFacts
 import UntangleProjectModel
+import UntangleSourceFiles
 
 /// The meaning of member names for the instances of one class, with overrides and `super` resolved.
 struct Members: Sendable {
@@ -18,6 +19,9 @@ struct Members: Sendable {
   var reentrancy = Reentrancy.possible
   var construction = Construction.unseen
   var watch = Watch.nowhere
+  /// Writes that clear other variables as well, though the code does not say so: by the place of the write, the names of
+  /// the flags and optionals to clear.
+  var addedClears: [Location: [String]] = [:]
   /// By enum variable, the methods of the enum that may change it.
   var mutators: [String: Set<String>] = [:]
   /// The names of all variables: those of the space, all others, and computed ones.

@@ -1,6 +1,39 @@
 import UntangleFacts
+import UntangleSourceFiles
 
 extension RoutineBuilder {
+  /// Assigns as the statement at `span` does, with what is added there.
+  mutating func assign(_ target: Target, _ value: ResolvedExpression, at span: Span) {
+    if case .variable(let name) = target, let index = members.layout.index(of: name), isUndecided(value) {
+      let range = range(of: value, in: members.layout.fields[index])
+      assume(.undecidedValue(range, in: source.body.path, span))
+    }
+    let place = Location(path: source.body.path, span: span)
+    watch(target, .before, place)
+    assign(target, value)
+    for name in members.addedClears[place] ?? [] { clear(name) }
+    watch(target, .after, place)
+  }
+
+  /// Sets a variable to the first value of its domain: a flag to false, an optional to nil.
+  private mutating func clear(_ name: String) {
+    guard let index = members.layout.index(of: name) else { return }
+    assign(.variable(name), .constant(members.layout.fields[index].symbols[0]))
+  }
+
+  private func range(of value: ResolvedExpression, in field: StateLayout.Field) -> Assumption.Range {
+    if case .present = value, field.symbols.contains(.null) { return .anyButNil }
+    return .any
+  }
+
+  /// Records the states around a write to a variable of the space.
+  private mutating func watch(_ target: Target, _ moment: WatchPoint.Moment, _ place: Location) {
+    guard members.watch == .aroundWrites, case .variable(let name) = target,
+      members.layout.index(of: name) != nil
+    else { return }
+    emit(.watch(WatchPoint(place: place, moment: moment)))
+  }
+
   mutating func assign(_ target: Target, _ value: ResolvedExpression) {
     switch target {
     case .variable(let name): assign(name, value)

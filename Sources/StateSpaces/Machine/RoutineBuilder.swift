@@ -219,16 +219,6 @@ extension RoutineBuilder {
     }
   }
 
-  private mutating func assign(_ target: Target, _ value: ResolvedExpression, at span: Span) {
-    if case .variable(let name) = target, let index = members.layout.index(of: name), isUndecided(value) {
-      let range = range(of: value, in: members.layout.fields[index])
-      assume(.undecidedValue(range, in: source.body.path, span))
-    }
-    watch(target, .before, span)
-    assign(target, value)
-    watch(target, .after, span)
-  }
-
   /// Reads all values before the first assignment.
   private mutating func assignTogether(_ assignments: [Statement]) {
     var slots: [Int: Int] = [:]
@@ -246,19 +236,6 @@ extension RoutineBuilder {
       }
     }
     if !slots.isEmpty { emit(.forget(slots.values.sorted())) }
-  }
-
-  private func range(of value: ResolvedExpression, in field: StateLayout.Field) -> Assumption.Range {
-    if case .present = value, field.symbols.contains(.null) { return .anyButNil }
-    return .any
-  }
-
-  /// Records the states around a write to a variable of the space.
-  private mutating func watch(_ target: Target, _ moment: WatchPoint.Moment, _ span: Span) {
-    guard members.watch == .aroundWrites, case .variable(let name) = target,
-      members.layout.index(of: name) != nil
-    else { return }
-    emit(.watch(WatchPoint(place: Location(path: source.body.path, span: span), moment: moment)))
   }
 
   /// Whether the statement can affect a variable, a local that is read, or control flow.

@@ -106,4 +106,14 @@ enum SearchLimits {
   static let mergedStates = 1 << 16
   /// States in a space too wide for a bit set.
   static let sparseStates = 1 << 18
+
+  // Missing clears: each of them is a search of the type.
+  /// The maximum number of variables.
+  static let clearedVariables = 6
+  /// The maximum number of clears that are suggested.
+  static let missingClears = 3
+  /// The maximum number of clears that are tried before those that are not needed are left out.
+  static let triedClears = 8
+  /// How often the clears for two variables are completed.
+  static let clearRounds = 3
 }

@@ -1,0 +1,54 @@
+import UntangleProjectModel
+import UntangleReports
+import UntangleRewrites
+import UntangleRules
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+extension Analysis {
+  /// What a few clears would make of variables that the code treats as one state, where no other entry has an answer for
+  /// two of them. nil means all types.
+  func clearedEntries(
+    forTypesNamed name: String?, beside others: [SuggestionReport.Entry], naming names: ChosenNames
+  ) throws(TypeChoiceError) -> [SuggestionReport.Entry] {
+    let places = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
+    let answered = Dictionary(grouping: others.filter { !$0.isLeft }, by: \.type)
+    let wanted = project.states.filter { state in
+      state.type.extent == .type && !state.sideBySide.isEmpty
+        && places.map { $0.contains(state.type.location) } ?? true
+    }
+    let whole = WholeProject(of: self, for: wanted.map(\.type))
+    let counter = StateCounter(project.project, outcome.search)
+    return wanted.flatMap { state -> [SuggestionReport.Entry] in
+      var files = FilesOfType(state.type, .none, whole)
+      var chosen = names
+      return state.sideBySide.compactMap { seen in
+        let names = Set(seen.variables.map(\.name))
+        let isAnswered = (answered[state.type.name] ?? []).contains {
+          names.intersection($0.variables).count > 1
+        }
+        guard !isAnswered, let cleared = counter.clearedStates(of: seen, in: state.type)
+        else { return nil }
+        let attempt = attempt(for: cleared.trace.space, in: &files, naming: chosen) { cleared.trace }
+        guard !attempt.isLeft else { return nil }
+        if let name = attempt.rewrite?.states.name { chosen.taken.insert(name) }
+        return entry(of: cleared, as: attempt)
+      }
+    }
+  }
+}
+
+private func entry(of cleared: ClearedStates, as attempt: RewriteAttempt) -> SuggestionReport.Entry {
+  // The writes and conditions of the attempt are those of the code as it is, which lacks the clears.
+  let proposal = entry(of: attempt)
+  var entry = SuggestionReport.Entry(
+    type: proposal.type, location: proposal.location,
+    answer: .leave(reason: "as far as the code shows, all combinations are reached"),
+    variables: proposal.variables)
+  entry.reached = cleared.reachedBefore
+  entry.representable = proposal.representable
+  entry.cleared = SuggestionReport.Cleared(
+    clears: cleared.clears, answer: proposal.answer, reached: cleared.trace.space.states.count,
+    cases: proposal.cases, declaration: proposal.declaration, shims: proposal.shims)
+  return entry
+}
