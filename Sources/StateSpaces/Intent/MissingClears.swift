@@ -39,7 +39,7 @@ extension StateCounter {
     guard !exclusions.isEmpty else { return nil }
     var search = ClearSearch(
       TypeCounter(type, self), variables, exclusions,
-      writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
+sights: seen.sights,       writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
     return search.run()
   }
 }
@@ -49,13 +49,17 @@ private struct ClearSearch {
   private var counter: TypeCounter
   private let variables: [StateVariable]
   private let exclusions: [Exclusion]
+  private let sights: [SideBySide.Sight]
+  private let writes: [VariableWrite]
   /// By the place of a write, the index of its variable.
   private let written: [Location: Int]
 
   init(
-    _ counter: TypeCounter, _ variables: [StateVariable], _ exclusions: [Exclusion], writes: [VariableWrite]
+    _ counter: TypeCounter, _ variables: [StateVariable], _ exclusions: [Exclusion],
+    sights: [SideBySide.Sight], writes: [VariableWrite]
   ) {
-    (self.counter, self.variables, self.exclusions) = (counter, variables, exclusions)
+    self.sights = sights
+    (self.counter, self.variables, self.exclusions, self.writes) = (counter, variables, exclusions, writes)
     written = Dictionary(
       writes.compactMap { write in
         variables.firstIndex { $0.name == write.variable }.map { (write.location, $0) }
@@ -95,8 +99,8 @@ private struct ClearSearch {
     for _ in 0..<SearchLimits.clearRounds {
       guard let current = trace else { return nil }
       if isKept([exclusion], in: current) { return clears }
-      guard let found = missing(for: exclusion, in: current), !found.isSubset(of: clears),
-        clears.count + found.count <= SearchLimits.triedClears
+      let found = missing(for: exclusion, in: current)
+      guard !found.isSubset(of: clears), clears.count + found.count <= SearchLimits.triedClears
       else { return nil }
       clears.formUnion(found)
       trace = self.trace(with: clears)
@@ -104,8 +108,8 @@ private struct ClearSearch {
     return nil
   }
 
-  /// The clears beside the writes that lead from other combinations to an excluded one; nil where clearing is no help.
-  private func missing(for exclusion: Exclusion, in trace: StateTrace) -> Set<MissingClear>? {
+  /// The clears beside the writes that lead from other combinations to an excluded one, where they seem to be meant.
+  private func missing(for exclusion: Exclusion, in trace: StateTrace) -> Set<MissingClear> {
     var found: Set<MissingClear> = []
     for (place, before) in trace.before {
       guard let entry = written[place], let other = exclusion.other(than: entry) else { continue }
@@ -117,15 +121,42 @@ private struct ClearSearch {
       let (variable, left) = (variables[entry], variables[other.variable])
       // A value that only sometimes leads there would be cleared at other times, too.
       guard Set(after.map { $0[entry] }).count == 1, !other.values.contains(0), left.isChoice,
-        // Work that begins does not end other work.
-        !(variable.namesWork && left.namesWork)
-      else { return nil }
+        isMeant(place, after.contains { $0[entry] > 0 } ? .on : .off, variable, clearing: left)
+      else { continue }
       found.insert(
         MissingClear(
           location: place, write: after.contains { $0[entry] > 0 } ? .sets : .clears, written: variable.name,
           cleared: left.name))
     }
-    return found.isEmpty ? nil : found
+    return found
+  }
+
+  /// Whether the code shows that a write of the one is a reason to clear the other: another place does so, the two present
+  /// something over one view, or the work begins anew whose failure was left.
+  private func isMeant(
+    _ place: Location, _ level: WrittenLevel, _ variable: StateVariable, clearing other: StateVariable
+  ) -> Bool {
+    guard let write = writes.first(where: { $0.location == place && $0.variable == variable.name }) else {
+      return false
+    }
+    let others = writes.filter { $0.variable == other.name }
+    // Only the run that began work ends it.
+    if other.namesWork { return others.contains { $0.level == .on && $0.bodyPlace == write.bodyPlace } }
+    if level == .on, variable.namesWork, other.namesOutcome,
+      isSeen(.workAndOutcome, variable, other)
+        || others.contains(where: { $0.isSet && $0.bodyPlace == write.bodyPlace })
+    {
+      return true
+    }
+    if isSeen(.onePresented, variable, other) || isSeen(.onePresented, other, variable) { return true }
+    return writes.contains { same in
+      same.variable == variable.name && same.isOf(level)
+        && others.contains { $0.level == .off && $0.location != place && $0.isBeside(same) }
+    }
+  }
+
+  private func isSeen(_ kind: SideBySide.Sight.Kind, _ first: StateVariable, _ second: StateVariable) -> Bool {
+    sights.contains { $0.kind == kind && $0.first.name == first.name && $0.second.name == second.name }
   }
 
   private func breaks(_ values: [Int], _ exclusion: Exclusion) -> Bool {
@@ -195,4 +226,16 @@ extension Exclusion {
     default: nil
     }
   }
+}
+
+extension VariableWrite {
+  /// Whether one run makes both writes a few lines apart, without a suspension in between.
+  fileprivate func isBeside(_ other: VariableWrite) -> Bool {
+    let distance = abs(location.line - other.location.line)
+    return isTogether(with: other) && closures == other.closures && moment == other.moment
+      && distance <= SearchLimits.linesBetweenClears
+  }
+
+  /// Whether it sets the variable, or clears it. A value from elsewhere sets an optional.
+  fileprivate func isOf(_ level: WrittenLevel) -> Bool { level == .on ? isSet : self.level == .off }
 }

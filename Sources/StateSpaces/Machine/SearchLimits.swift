@@ -114,6 +114,8 @@ enum SearchLimits {
   static let missingClears = 3
   /// The maximum number of clears that are tried before those that are not needed are left out.
   static let triedClears = 8
+  /// Lines between a write and a clear that belongs to it.
+  static let linesBetweenClears = 5
   /// How often the clears for two variables are completed.
   static let clearRounds = 3
 }
