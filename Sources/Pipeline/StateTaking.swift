@@ -78,7 +78,7 @@ extension Analysis {
     var whole = StatesReport.Entry(
       type: type.name, location: type.location, group: nil, variables: variables, count: count)
     let state = project.states.first { $0.type.location == type.location }
-    judge(&whole, of: type, asked: state?.groups.flatMap(\.tests) ?? [])
+    judge(&whole, of: type, asked: state?.groups.flatMap(\.tests) ?? [], seen: state?.sideBySide ?? [])
     guard count == .tooLarge else { return [whole] }
     return [whole] + groupEntries.filter { $0.location == type.location && $0.type == type.name }
   }
@@ -90,7 +90,7 @@ extension Analysis {
         var entry = StatesReport.Entry(
           type: state.type.name, location: state.type.location, group: index + 1,
           variables: group.variables, count: group.count)
-        judge(&entry, of: state.type, asked: group.tests)
+        judge(&entry, of: state.type, asked: group.tests, seen: state.sideBySide)
         return entry
       }
     }
@@ -99,11 +99,13 @@ extension Analysis {
 
   /// Adds the questions about the intended states. Marks each state as meant under the likely answers, merely
   /// possible, or forbidden by an invariant.
-  private func judge(_ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest]) {
+  private func judge(_ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest], seen: [SideBySide]
+  ) {
     guard case .counted(let space) = entry.count else { return }
     let invariants = invariants(about: type)
     let likely = space.likelyInvariants(
-      asked: tests.map { Set($0.variables) }, presented: type.presentedVariables)
+      asked: tests.map { Set($0.variables) }, presented: type.presentedVariables,
+      seen: seen.flatMap(\.sights))
     entry.questions = likely.map(StateQuestion.init)
     guard !likely.isEmpty || !invariants.isEmpty else { return }
     let meant = space.restricted(by: likely.map(\.premise)).map { Set($0.states.map(\.values)) }

@@ -36,7 +36,7 @@ extension Analysis {
       return product(whole, of: parts)
     }
     let asking = questions.filter { asked in
-      asked.extent == .whole && !asked.questions.isEmpty
+      asked.extent == .whole && (!asked.questions.isEmpty || name != nil && asked.isSeen)
         && !entries.contains { asked.isAbout($0) || asked.isWhole(for: $0) }
     }
     let other = telling + products + presented.map(entry) + applied.map(entry)
@@ -85,6 +85,17 @@ struct AskedGroup {
   var space: StateSpace
   var extent: Extent
   var questions: [StateQuestion]
+  /// Whether nothing but the writes and conditions relates the variables.
+  var isSeen = false
+  /// A reached state that the code does not seem to mean; nil where none is known.
+  var unmeant: StateSpace.State?
+
+  /// Why no type is suggested; lowercase, without a period.
+  var reasonToLeave: String {
+    if space.hasSurplus { return "its parts stand on their own" }
+    let all = "as far as the code shows, all combinations are reached"
+    return unmeant.map { "\(all): \(space.way(to: $0)) leads to \(space.summary(of: $0))" } ?? all
+  }
 
   func isAbout(_ entry: SuggestionReport.Entry) -> Bool {
     entry.type == type && entry.variables == space.variables.map(\.name)
@@ -106,23 +117,44 @@ extension Analysis {
   /// All counted groups with their questions.
   func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
+    let counter = StateCounter(project.project, outcome.search)
     return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
-      let presented = state.type.presentedVariables
-      return (state.groups + state.looseGroups).compactMap { asked($0, of: state.type, .whole, presented) }
-        + state.dividedGroups.compactMap { asked($0, of: state.type, .divided, presented) }
+      let groups = state.groups + state.looseGroups
+      return groups.compactMap { asked($0, of: state, .whole) }
+        + state.dividedGroups.compactMap { asked($0, of: state, .divided) }
+        + state.sideBySide.compactMap { asked($0, of: state, beside: groups, counter) }
     }
   }
 
-  private func asked(
-    _ group: StateGroup, of type: ProjectType, _ extent: AskedGroup.Extent, _ presented: Set<String>
-  ) -> AskedGroup? {
-    group.space.map { space in
-      AskedGroup(
-        type: type.name, location: group.variables[0].location, space: space, extent: extent,
-        questions: space.likelyInvariants(
-          asked: group.tests.map { Set($0.variables) }, presented: presented
-        ).map(StateQuestion.init))
+  private func asked(_ group: StateGroup, of state: TypeState, _ extent: AskedGroup.Extent) -> AskedGroup? {
+    group.space.map {
+      asked($0, of: state, extent, .all, tests: group.tests, sights: state.sideBySide.flatMap(\.sights))
     }
+  }
+
+  /// Questions about variables that occur side by side, and that are no group.
+  private func asked(
+    _ seen: SideBySide, of state: TypeState, beside groups: [StateGroup], _ counter: StateCounter
+  ) -> AskedGroup? {
+    let names = Set(seen.variables.map(\.name))
+    guard !groups.contains(where: { names.isSubset(of: $0.variables.map(\.name)) }),
+      let space = counter.space(of: seen, in: state.type)
+    else { return nil }
+    var result = asked(space, of: state, .whole, .seen, tests: [], sights: seen.sights)
+    result.isSeen = true
+    return result
+  }
+
+  private func asked(
+    _ space: StateSpace, of state: TypeState, _ extent: AskedGroup.Extent, _ evidence: AskedEvidence,
+    tests: [VariableTest], sights: [SideBySide.Sight]
+  ) -> AskedGroup {
+    AskedGroup(
+      type: state.type.name, location: space.variables[0].location, space: space, extent: extent,
+      questions: space.likelyInvariants(
+        asked: tests.map { Set($0.variables) }, presented: state.type.presentedVariables, seen: sights,
+        by: evidence
+      ).map(StateQuestion.init), unmeant: space.unmeantState(by: sights))
   }
 }
 
@@ -150,9 +182,7 @@ extension StateQuestion {
 private func entry(of asked: AskedGroup) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: asked.type, location: asked.location,
-    answer: .leave(
-      reason: asked.space.hasSurplus
-        ? "its parts stand on their own" : "as far as the code shows, all combinations are reached"),
+    answer: .leave(reason: asked.reasonToLeave),
     variables: asked.space.variables.map(\.name))
   entry.reached = asked.space.states.count
   entry.representable = asked.space.representable

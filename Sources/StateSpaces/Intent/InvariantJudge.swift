@@ -8,10 +8,14 @@ struct InvariantJudge {
   private let transitions: [StateSpace.Transition]
   private let asked: [Set<String>]
   private let presented: Set<String>
+  /// What the code does not seem to mean, as its writes and conditions show.
+  let seen: Set<Exclusion>
   private let valueCounts: [Int]
 
   /// nil for a space that is too large, or that was not searched statement by statement.
-  init?(_ space: StateSpace, asked: [Set<String>], presented: Set<String>) {
+  init?(
+    _ space: StateSpace, asked: [Set<String>], presented: Set<String>, seen: [SideBySide.Sight]
+  ) {
     guard space.reading == .followed, let transitions = space.transitions, space.states.count <= 512,
       space.variables.count <= 12, transitions.count <= 40_000
     else { return nil }
@@ -20,6 +24,8 @@ struct InvariantJudge {
     self.asked = asked
     self.presented = presented
     valueCounts = space.valueCounts
+    let places = Dictionary(uniqueKeysWithValues: zip(space.variables.map(\.name), space.variables.indices))
+    self.seen = Set(seen.exclusions(places))
   }
 
   /// What one operation does to the two facts, over all states.
@@ -60,6 +66,8 @@ struct InvariantJudge {
     static let cleared = 40
     static let asked = 100
     static let presentation = 100
+    /// Writes or conditions show a reader that the two are one state.
+    static let seen = 100
     /// Work is in progress, and it has failed.
     static let outcome = 100
     /// Something is shown, and its content is there.
@@ -102,7 +110,8 @@ struct InvariantJudge {
     let care = deeds.values.filter { !$0.breaks }.reduce(0) { $0 + $1.care }
     let isOutcome = isOutcome(exclusion, deeds)
     let isHeld = isPresentation(exclusion) || isOutcome
-    let isTelling = isHeld || isShownValue(exclusion)
+    let isSeen = seen.contains(exclusion)
+    let isTelling = isHeld || isSeen || isShownValue(exclusion)
     guard care >= Weight.least || isTelling else { return nil }
     let harm = deeds.filter(\.value.breaks).reduce(0) {
       $0 + Weight.harm(of: space.operations[$1.key].kind, $1.value, whileHeld: isHeld)
@@ -110,6 +119,7 @@ struct InvariantJudge {
     let names = Set([exclusion.first, exclusion.second].map { space.variables[$0.variable].name })
     var weight = min(care, Weight.most) - harm
     if asked.contains(where: { $0.isSuperset(of: names) }) { weight += Weight.asked }
+    if isSeen { weight += Weight.seen }
     if isPresentation(exclusion) { weight += Weight.presentation }
     if isOutcome { weight += Weight.outcome }
     if isShownValue(exclusion) { weight += Weight.shownValue }

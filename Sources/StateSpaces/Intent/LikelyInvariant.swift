@@ -20,22 +20,60 @@ package struct LikelyInvariant: Hashable, Sendable {
   var weight: Int
 }
 
+/// What has to speak for a likely invariant.
+package enum AskedEvidence: Sendable {
+  case all
+  /// What writes and conditions show of the pair: nothing else is known of the variables.
+  case seen
+}
+
 extension StateSpace {
   /// At most three likely invariants, the likeliest first. Leaves out those that follow from earlier ones.
   ///
   /// `asked` holds the variables of each condition over several variables, `presented` the variables that
-  /// control a presentation. Empty for spaces of more than 512 states, 12 variables or 40,000 transitions,
+  /// control a presentation, `seen` what writes and conditions show of pairs. With `evidence` only
+  /// these pairs are asked about. Empty for spaces of more than 512 states, 12 variables or 40,000 transitions,
   /// and for those that were not searched statement by statement. Nothing is asked about numbers.
   package func likelyInvariants(
-    asked: [Set<String>], presented: Set<String> = []
+    asked: [Set<String>], presented: Set<String> = [], seen: [SideBySide.Sight] = [],
+    by evidence: AskedEvidence = .all
   ) -> [LikelyInvariant] {
     guard variables.allSatisfy({ $0.domain.numbers == nil }),
-      let judge = InvariantJudge(self, asked: asked, presented: presented)
+      let judge = InvariantJudge(self, asked: asked, presented: presented, seen: seen)
     else { return [] }
-    let found = exclusions.compactMap(judge.judged).sorted {
+    let candidates = evidence == .all ? exclusions : exclusions.filter(judge.seen.contains)
+    let judged = candidates.compactMap { exclusion in judge.judged(exclusion).map { (exclusion, $0) } }
+    let found = togetherWhereEqual(judged).sorted {
       $0.weight != $1.weight ? $0.weight > $1.weight : $0.premise.text < $1.premise.text
     }
     return chosen(from: merged(found))
+  }
+
+  /// Replaces two questions about inputs, each of which says that one variable is set where the other is, by the one
+  /// whether others set them together.
+  private func togetherWhereEqual(_ judged: [(Exclusion, LikelyInvariant)]) -> [LikelyInvariant] {
+    var found: [LikelyInvariant] = []
+    var joined: Set<Exclusion> = []
+    for (exclusion, invariant) in judged where !joined.contains(exclusion) {
+      let mirrored = Exclusion(first: exclusion.first.opposite, second: exclusion.second.opposite)
+      let names = [exclusion.first, exclusion.second].map { variables[$0.variable].name }
+      let premise = Premise.together(names)
+      guard !exclusion.isOfSet, case .input = invariant.premise,
+        let other = judged.first(where: { $0.0 == mirrored })?.1, case .input = other.premise,
+        let both = restricted(by: [premise]), both.keepsPremises, both.valueCounts == valueCounts,
+        both.states.count < min(invariant.stateCount, other.stateCount)
+      else {
+        found.append(invariant)
+        continue
+      }
+      joined.insert(mirrored)
+      found.append(
+        LikelyInvariant(
+          premise: premise, keepers: Set(invariant.keepers + other.keepers).sorted(),
+          breakers: both.refused(by: premise), stateCount: both.states.count,
+          weight: max(invariant.weight, other.weight)))
+    }
+    return found
   }
 
   /// Joins the exclusions of pairs of flags into one exclusion of all, which includes flags whose exclusion
@@ -88,7 +126,7 @@ extension StateSpace {
 }
 
 /// Two facts that must not hold together.
-struct Exclusion {
+struct Exclusion: Hashable {
   var first: Term
   var second: Term
 
@@ -97,13 +135,13 @@ struct Exclusion {
 }
 
 /// The fact that a variable has one of `values`, which are indices into its domain.
-struct Term {
+struct Term: Hashable {
   var variable: Int
   var values: Set<Int>
 
   func holds(in state: StateSpace.State) -> Bool { values.contains(state.values[variable]) }
 
-  /// The negated fact, for a flag.
+  /// The negated fact, for a flag or an optional.
   var opposite: Term { Term(variable: variable, values: values == [1] ? [0] : [1]) }
 }
 

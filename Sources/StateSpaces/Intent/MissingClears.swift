@@ -31,16 +31,29 @@ extension StateCounter {
   ///
   /// The code with the clears is searched like any other, so that the states left are proved.
   package func clearedStates(of seen: SideBySide, in type: ProjectType) -> ClearedStates? {
-    let known = Set(project.stateVariables(of: type).map(\.name))
-    let variables = seen.variables.filter { known.contains($0.name) && $0.ownership == .own }
-    guard (2...SearchLimits.clearedVariables).contains(variables.count) else { return nil }
+    let variables = countedVariables(of: seen, in: type)
+    guard !variables.isEmpty else { return nil }
     let places = Dictionary(uniqueKeysWithValues: zip(variables.map(\.name), variables.indices))
-    let exclusions = seen.sights.flatMap { $0.exclusions(places) }
+    let exclusions = seen.sights.exclusions(places)
     guard !exclusions.isEmpty else { return nil }
     var search = ClearSearch(
       TypeCounter(type, self), variables, exclusions,
 sights: seen.sights,       writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
     return search.run()
+  }
+
+  /// The states of variables that occur side by side; nil where there are too many, or none has countable values.
+  package func space(of seen: SideBySide, in type: ProjectType) -> StateSpace? {
+    let variables = countedVariables(of: seen, in: type)
+    guard !variables.isEmpty, case .counted(let space) = count(variables, of: type) else { return nil }
+    return space
+  }
+
+  /// The variables of the type's own whose values are few; none where fewer than two are left, or too many.
+  private func countedVariables(of seen: SideBySide, in type: ProjectType) -> [StateVariable] {
+    let known = Set(project.stateVariables(of: type).map(\.name))
+    let variables = seen.variables.filter { known.contains($0.name) && $0.ownership == .own }
+    return (2...SearchLimits.clearedVariables).contains(variables.count) ? variables : []
   }
 }
 
@@ -187,34 +200,6 @@ private struct ClearSearch {
       $0.map(\.cleared).sorted()
     }
     return counter.trace(variables)
-  }
-}
-
-extension SideBySide.Sight {
-  /// The combinations that the code does not seem to mean. `places` are the indices of the counted variables.
-  fileprivate func exclusions(_ places: [String: Int]) -> [Exclusion] {
-    guard let one = places[first.name], let other = places[second.name], first.isChoice, second.isChoice
-    else {
-      return []
-    }
-    func exclusion(_ first: Int, _ second: Int) -> Exclusion {
-      Exclusion(first: Term(variable: one, values: [first]), second: Term(variable: other, values: [second]))
-    }
-    switch kind {
-    case .exclusive, .swapped, .clearedTogether, .askedInTurn, .resultOrError, .onePresented, .chosenApart,
-      .beginsAlone,
-      .endedTogether, .takenApart, .pointedAt, .handleAndResult:
-      return [exclusion(1, 1)]
-    case .workAndOutcome, .workAndResult: return keepsLast ? [] : [exclusion(1, 1)]
-    case .presented, .clearedByObserver, .askedWhileShown, .steersWork: return [exclusion(0, 1)]
-    case .setBeside, .valueOfState: return [exclusion(1, 0)]
-    case .inStep, .clearedApart, .keptUp, .decidedByObserver, .workAndHandle, .presentTogether:
-      return [exclusion(0, 1), exclusion(1, 0)]
-    case .askedTogether, .observersBoth, .observerAsks, .guardsBoth, .guardsWrite, .worksApart,
-      .confirmedWork,
-      .follows, .setInTurn:
-      return []
-    }
   }
 }
 
