@@ -30,7 +30,7 @@ extension Analysis {
         guard !isAnswered, let cleared = counter.clearedStates(of: seen, in: state.type)
         else { return nil }
         let attempt = attempt(for: cleared.trace.space, in: &files, naming: chosen) { cleared.trace }
-        guard !attempt.isLeft else { return nil }
+        guard !attempt.isLeft, !attempt.hasNamelessCase else { return nil }
         if let name = attempt.rewrite?.states.name { chosen.taken.insert(name) }
         return entry(of: cleared, as: attempt)
       }

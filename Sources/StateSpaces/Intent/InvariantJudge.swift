@@ -93,6 +93,7 @@ struct InvariantJudge {
   }
 
   func judged(_ exclusion: Exclusion) -> LikelyInvariant? {
+    guard !isOfTwoPresented(exclusion) else { return nil }
     let deeds = deeds(on: exclusion)
     guard let weight = weight(of: exclusion, deeds), weight > 0, !isOfData(exclusion, deeds),
       !isEvenHanded(exclusion, weight), !isOfRepeatedWork(exclusion, deeds)
@@ -136,6 +137,15 @@ struct InvariantJudge {
       .filter { $0.domain == .optional }
     guard !values.isEmpty, !values.contains(where: \.namesFailure) else { return false }
     return !deeds.values.contains(where: \.handsToFirst) || !deeds.values.contains(where: \.handsToSecond)
+  }
+
+  /// Whether it says that one thing is presented only while another is.
+  private func isOfTwoPresented(_ exclusion: Exclusion) -> Bool {
+    !exclusion.isOfSet
+      && [exclusion.first, exclusion.second].allSatisfy { term in
+        let variable = space.variables[term.variable]
+        return presented.contains(variable.name) || variable.namesPresentation
+      }
   }
 
   /// Whether the mirrored exclusion of two flags scores at least as high. Then nothing says which of the two

@@ -34,7 +34,11 @@ extension StateCounter {
     let variables = countedVariables(of: seen, in: type)
     guard !variables.isEmpty else { return nil }
     let places = Dictionary(uniqueKeysWithValues: zip(variables.map(\.name), variables.indices))
-    let exclusions = seen.sights.exclusions(places)
+    // Of two that present something, one optional is better, and each may be presented from the other.
+    let presented = type.presentedVariables
+    let exclusions = seen.sights.exclusions(places).filter { exclusion in
+      ![exclusion.first, exclusion.second].allSatisfy { presented.contains(variables[$0.variable].name) }
+    }
     guard !exclusions.isEmpty else { return nil }
     var search = ClearSearch(
       TypeCounter(type, self), variables, exclusions,
@@ -144,8 +148,8 @@ private struct ClearSearch {
     return found
   }
 
-  /// Whether the code shows that a write of the one is a reason to clear the other: another place does so, the two present
-  /// something over one view, or the work begins anew whose failure was left.
+  /// Whether the code shows that a write of the one is a reason to clear the other: another place does so, or the work begins
+  /// anew whose failure was left.
   private func isMeant(
     _ place: Location, _ level: WrittenLevel, _ variable: StateVariable, clearing other: StateVariable
   ) -> Bool {
@@ -161,7 +165,6 @@ private struct ClearSearch {
     {
       return true
     }
-    if isSeen(.onePresented, variable, other) || isSeen(.onePresented, other, variable) { return true }
     return writes.contains { same in
       same.variable == variable.name && same.isOf(level)
         && others.contains { $0.level == .off && $0.location != place && $0.isBeside(same) }
