@@ -99,7 +99,8 @@ extension Analysis {
 
   /// Adds the questions about the intended states. Marks each state as meant under the likely answers, merely
   /// possible, or forbidden by an invariant.
-  private func judge(_ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest], seen: [SideBySide]
+  private func judge(
+    _ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest], seen: [SideBySide]
   ) {
     guard case .counted(let space) = entry.count else { return }
     let invariants = invariants(about: type)

@@ -41,14 +41,8 @@ extension Analysis {
     }
     let other = telling + products + presented.map(entry) + applied.map(entry)
     let cleared = try clearedEntries(forTypesNamed: name, beside: other, naming: names)
-    let left = other + asking.map(entry)
-    let kept = left.filter { entry in !cleared.contains { $0.replaces(entry) } }
-    let whole = cleared.map { entry in
-      var entry = entry
-      entry.questions = left.first { entry.replaces($0) && !$0.questions.isEmpty }?.questions ?? []
-      return entry
-    }
-    return SuggestionReport(entries: (kept + whole).sorted { $0.location < $1.location })
+    return SuggestionReport(
+      entries: (other + asking.map(entry)).completed(by: cleared).sorted { $0.location < $1.location })
   }
 }
 
@@ -219,6 +213,18 @@ extension Analysis {
       return entry
     }
     return SuggestionReport(entries: entries)
+  }
+}
+
+extension [SuggestionReport.Entry] {
+  /// With entries that say more of the same variables, which take the questions over.
+  fileprivate func completed(by cleared: [SuggestionReport.Entry]) -> [SuggestionReport.Entry] {
+    filter { entry in !cleared.contains { $0.replaces(entry) } }
+      + cleared.map { entry in
+        var entry = entry
+        entry.questions = first { entry.replaces($0) && !$0.questions.isEmpty }?.questions ?? []
+        return entry
+      }
   }
 }
 

@@ -183,6 +183,7 @@ extension SuggestionReport.Answer {
     case .appliedStates: "one enum, and one function that applies its states to \(joined(entry.variables))"
     case .product: "its parts, each on its own"
     case .derived(let reason): "fewer stored variables: \(reason)"
+    case .leave where entry.cleared != nil: "leave it as it is, or clear what stays set"
     case .leave(let reason): "leave it: \(reason)"
     }
   }

@@ -139,8 +139,7 @@ package struct TypeCounter {
   ) -> StateTrace? {
     let code = code(ofClass: place)
     guard var members = counter.members(variables, of: type, as: code.chain, code.graph) else { return nil }
-    members.watch = watch
-    members.addedClears = addedClears
+    (members.watch, members.addedClears) = (watch, addedClears)
     let machine = Machine(code, members: members)
     let premises = searchPremises.refusing(refused)
     func finder(_ framing: Framing, visits: Int, _ detail: Detail) -> OperationFinder {

@@ -14,9 +14,8 @@ struct SuggestionMarkdown: Reporter {
     var blocks = [
       ["## \(entry.type.markdownCode)"],
       ["\("\(entry.location.path):\(entry.location.line)".markdownCode): \(summary.markdown)"],
-      code([entry.declaration] + entry.shims),
+      code([entry.declaration] + entry.shims), caseTable(entry.cases),
     ]
-    blocks.append(caseTable(entry.cases))
     for (title, changes) in [("write", entry.writes), ("condition", entry.reads)] where !changes.isEmpty {
       let rows = changes.map { change in
         ["\(change.location.line)", inline(change.old), change.new.isEmpty ? "nothing" : inline(change.new)]
@@ -30,16 +29,7 @@ struct SuggestionMarkdown: Reporter {
     if !entry.assumptions.isEmpty {
       blocks.append(["Assumed:", ""] + entry.assumptions.map { "- \($0.markdownCode)" })
     }
-    if let cleared = entry.cleared {
-      let items = cleared.clears.map { clear in
-        "- \("\(clear.location.path):\(clear.location.line)".markdownCode) \(clear.text.markdown)"
-      }
-      blocks += [
-        ["\(entry.clearedText?.markdown ?? ""):", ""] + items,
-        ["Then it is \(cleared.answer.text(for: entry).markdown):"],
-        code([cleared.declaration] + cleared.shims), caseTable(cleared.cases),
-      ]
-    }
+    blocks += cleared(entry)
     if !entry.questions.isEmpty, let reached = entry.reached {
       let asked = entry.questions.flatMap { question in
         ["- \(question.title(of: reached).markdown)"] + question.reasons.map { "  - \($0.markdown)" }
@@ -49,6 +39,18 @@ struct SuggestionMarkdown: Reporter {
       blocks.append(["If so, in `.lintrc.yml`:", "", "```yaml"] + lines + ["```"])
     }
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// What a few more clears would make of the variables.
+  private func cleared(_ entry: SuggestionReport.Entry) -> [[String]] {
+    guard let cleared = entry.cleared, let text = entry.clearedText else { return [] }
+    let items = cleared.clears.map { clear in
+      "- \("\(clear.location.path):\(clear.location.line)".markdownCode) \(clear.text.markdown)"
+    }
+    return [
+      ["\(text.markdown):", ""] + items, ["Then it is \(cleared.answer.text(for: entry).markdown):"],
+      code([cleared.declaration] + cleared.shims), caseTable(cleared.cases),
+    ]
   }
 
   private func caseTable(_ cases: [SuggestionReport.Case]) -> [String] {

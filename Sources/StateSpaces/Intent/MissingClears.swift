@@ -34,15 +34,18 @@ extension StateCounter {
     let variables = countedVariables(of: seen, in: type)
     guard !variables.isEmpty else { return nil }
     let places = Dictionary(uniqueKeysWithValues: zip(variables.map(\.name), variables.indices))
-    // Of two that present something, one optional is better, and each may be presented from the other.
     let presented = type.presentedVariables
     let exclusions = seen.sights.exclusions(places).filter { exclusion in
-      ![exclusion.first, exclusion.second].allSatisfy { presented.contains(variables[$0.variable].name) }
+      let pair = [exclusion.first, exclusion.second].map { variables[$0.variable] }
+      // Of two that present something, one optional is better, and each may be presented from the other. Values that are
+      // no failure come and go for their own reasons.
+      return !pair.allSatisfy { presented.contains($0.name) }
+        && pair.contains { $0.isFlag || $0.namesFailure }
     }
     guard !exclusions.isEmpty else { return nil }
     var search = ClearSearch(
       TypeCounter(type, self), variables, exclusions,
-sights: seen.sights,       writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
+      sights: seen.sights, writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
     return search.run()
   }
 
@@ -171,7 +174,8 @@ private struct ClearSearch {
     }
   }
 
-  private func isSeen(_ kind: SideBySide.Sight.Kind, _ first: StateVariable, _ second: StateVariable) -> Bool {
+  private func isSeen(_ kind: SideBySide.Sight.Kind, _ first: StateVariable, _ second: StateVariable) -> Bool
+  {
     sights.contains { $0.kind == kind && $0.first.name == first.name && $0.second.name == second.name }
   }
 
