@@ -11,6 +11,8 @@ struct FilesOfType {
   let proofs: Proofs
   let whole: WholeProject
   private var parsed: [ParsedFile]?
+  /// The proofs that are still to be made, where they are made together; see `Analysis.failing(_:)`.
+  private(set) var waiting: [WaitingProof] = []
 
   init(_ type: ProjectType, _ proofs: Proofs, _ whole: WholeProject) {
     self.type = type
@@ -137,7 +139,7 @@ extension FilesOfType {
   /// Other facts are read for them: where the search follows numbers, it also follows code of other types, which a proof
   /// could not compare with that of a rewritten type.
   func carriedValues(beside space: StateSpace, of analysis: Analysis) -> [CarriedValue] {
-    guard proofs == .all, type.variables.contains(where: { $0.fact.mayBeCarried }) else { return [] }
+    guard proofs != .none, type.variables.contains(where: { $0.fact.mayBeCarried }) else { return [] }
     let whole = whole.withNumbers
     guard let same = whole.types.first(where: { $0.location == type.location && $0.name == type.name }) else {
       return []
@@ -167,14 +169,14 @@ extension FilesOfType {
     let flags = followers.map {
       ComputedFlag($0, in: space, of: type, project, differingAt: rewrite.moments)
     }
-    let isProvable = rewrite.isComplete && proofs == .all
+    let isProvable = rewrite.isComplete && proofs != .none
     let refusals = isProvable ? doubts(of: rewrite, following, parsed, analysis) : rewrite.refusals
     return isProvable && refusals.isEmpty
       ? .computed(flags, reason: reason, rewrite) : .derived(flags, reason: reason, refusals: refusals)
   }
 
   /// What keeps a complete rewrite from being proved; empty where it is proved.
-  private func doubts(
+  private mutating func doubts(
     of rewrite: ComputedFlagRewrite, _ following: FollowingFlags, _ parsed: [ParsedFile], _ analysis: Analysis
   ) -> [Refusal] {
     let space = following.all.trace.space
@@ -183,12 +185,28 @@ extension FilesOfType {
     let others = Set(following.named.flatMap(whole.filesMentioning)).sorted { $0.path < $1.path }
     let mentions = onDeepStack { mentionRefusals(of: following, in: parsed + others.map { ParsedFile($0) }) }
     guard mentions.isEmpty else { return mentions }
-    let again = analysis.project(with: rewrite.files)
-    let reason =
-      again.problem(in: rewrite.files)
-      ?? proofFailure(of: rewrite, from: space, in: again, analysis.outcome.search).map {
-        "it cannot be shown that nothing changes: \($0.reason)"
-      }
+    let reason = doubt(about: rewrite.files, of: analysis) { [search = analysis.outcome.search] in
+      $0.problem(in: rewrite.files)
+        ?? proofFailure(of: rewrite, from: space, in: $0, search).map {
+          "it cannot be shown that nothing changes: \($0.reason)"
+        }
+    }
     return reason.map(refusal) ?? []
+  }
+}
+
+extension FilesOfType {
+  /// Why the project with these files as they are rewritten does not behave as before; nil where it does, or where that is
+  /// to be shown later.
+  mutating func doubt(
+    about rewritten: [StateRewrite.File], of analysis: Analysis, _ doubt: @escaping (Project) -> String?
+  ) -> String? {
+    switch proofs {
+    case .none: return nil
+    case .each: return doubt(analysis.project(with: rewritten))
+    case .together:
+      waiting.append(WaitingProof(files: rewritten, doubt: doubt))
+      return nil
+    }
   }
 }

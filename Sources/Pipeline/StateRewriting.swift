@@ -21,12 +21,12 @@ extension Analysis {
     forTypesNamed name: String?, naming names: ChosenNames = ChosenNames()
   ) throws(TypeChoiceError) -> [RewriteAttempt] {
     guard let name else {
-      return suggestions(naming: names) { state in
+      return suggestions(naming: names, .together) { state in
         state.groups.contains(where: \.hasSurplus) || !state.looseMachines.isEmpty
       }
     }
     let wanted = Set(try types(named: name).map(\.location))
-    let found = suggestions(naming: names) { wanted.contains($0.type.location) }
+    let found = suggestions(naming: names, .each) { wanted.contains($0.type.location) }
     guard found.isEmpty else { return found }
     return try types(named: name).map { type in
       let flag = project.project.stateVariables(of: type).first { $0.isFlag && namesBothValues($0.name) }
@@ -42,25 +42,36 @@ extension Analysis {
   }
 
   private func suggestions(
-    naming names: ChosenNames, _ proofs: Proofs = .all, where isWanted: (TypeState) -> Bool
+    naming names: ChosenNames, _ proofs: Proofs, where isWanted: (TypeState) -> Bool
   ) -> [RewriteAttempt] {
     // Variables outside types are only counted, because there is no type to put the enum into.
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
     let whole = WholeProject(of: self, for: wanted.map(\.type))
-    return searchedLonger(wanted).flatMap { state in
-      var names = names
-      var files = FilesOfType(state.type, proofs, whole)
-      let attempts = state.candidates.flatMap { candidate in
-        let attempts = self.attempts(for: candidate, in: &files, naming: names)
-        names.taken.formUnion(attempts.compactMap { $0.rewrite?.states.name })
-        return attempts
-      }
-      // If nothing was possible, an attempt for each group explains more than one for all variables.
-      let parts = state.groups.isEmpty ? state.looseMachines : state.groups
-      guard attempts.allSatisfy(\.isLeft), !parts.isEmpty else { return attempts }
-      return parts.map { attempt(for: $0.variables, in: &files, naming: names) }
+    let states = searchedLonger(wanted)
+    let found = states.map { attempts(for: $0, naming: names, proofs, whole) }
+    let failed = failing(found.map(\.waiting))
+    return found.indices.flatMap { place in
+      failed.contains(place)
+        ? attempts(for: states[place], naming: names, .each, whole).attempts : found[place].attempts
     }
     .sorted { $0.location < $1.location }
+  }
+
+  private func attempts(
+    for state: TypeState, naming names: ChosenNames, _ proofs: Proofs, _ whole: WholeProject
+  ) -> (attempts: [RewriteAttempt], waiting: [WaitingProof]) {
+    var names = names
+    var files = FilesOfType(state.type, proofs, whole)
+    let attempts = state.candidates.flatMap { candidate in
+      let attempts = self.attempts(for: candidate, in: &files, naming: names)
+      names.taken.formUnion(attempts.compactMap { $0.rewrite?.states.name })
+      return attempts
+    }
+    // If nothing was possible, an attempt for each group explains more than one for all variables.
+    let parts = state.groups.isEmpty ? state.looseMachines : state.groups
+    guard attempts.allSatisfy(\.isLeft), !parts.isEmpty else { return (attempts, files.waiting) }
+    let each = parts.map { attempt(for: $0.variables, in: &files, naming: names) }
+    return (each, files.waiting)
   }
 
   /// The states of the same types, searched with the requested effort.
@@ -214,7 +225,7 @@ extension Analysis {
           project: project.project, type: type, trace: trace, reader: reader,
           carried: files.carriedValues(beside: trace.space, of: self)), by: parsed)
       let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
-      let outcome = outcome(of: rewrite, subject, parsed, files)
+      let outcome = outcome(of: rewrite, subject, parsed, &files)
       if case .refused = outcome, let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
         return left(
           type,
@@ -267,26 +278,27 @@ extension Analysis {
 
   /// Proves a rewrite by reading the rewritten files in place of the originals.
   private func outcome(
-    of rewrite: StateRewrite, _ subject: RewriteSubject, _ parsed: [ParsedFile], _ files: FilesOfType
+    of rewrite: StateRewrite, _ subject: RewriteSubject, _ parsed: [ParsedFile], _ files: inout FilesOfType
   ) -> RewriteAttempt.Outcome {
     var refusals = rewrite.refusals
     if let reason = subject.trace.reasonAgainstAssumptions {
       refusals.append(Refusal(reason, at: rewrite.states.variables[0].location))
     }
     guard refusals.isEmpty else { return .refused(refusals) }
-    guard files.proofs == .all else { return .unproved }
+    guard files.proofs != .none else { return .unproved }
     let others = files.whole.filesMentioning(subject)
     if let presented = subject.presentedFirst, files.whole.presentsItself {
       refusals.append(presented)
     }
     refusals += onDeepStack { mentionRefusals(of: subject, in: parsed + others.map { ParsedFile($0) }) }
     guard refusals.isEmpty else { return .refused(Array(Set(refusals)).sorted()) }
-    let again = project(with: rewrite.files)
-    let reason =
-      again.problem(in: rewrite.files)
-      ?? proofFailure(of: rewrite, from: subject.trace, in: again, outcome.search).map {
-        "it cannot be shown that nothing changes: \($0.reason)"
-      }
+    let reason = files.doubt(about: rewrite.files, of: self) {
+      [search = outcome.search, trace = subject.trace] in
+      $0.problem(in: rewrite.files)
+        ?? proofFailure(of: rewrite, from: trace, in: $0, search).map {
+          "it cannot be shown that nothing changes: \($0.reason)"
+        }
+    }
     guard let reason else { return .proved }
     return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])
   }
@@ -332,9 +344,6 @@ extension Project {
 func pathsOf(_ type: ProjectType) -> Set<String> {
   Set(type.declarations.map(\.path) + type.bodies.map(\.path))
 }
-
-/// Whether rewrites are proved to preserve behaviour.
-enum Proofs { case all, none }
 
 /// The largest number of cases of a useful enum.
 let longestEnum = 24

@@ -1,0 +1,50 @@
+import UntangleProjectModel
+import UntangleRewrites
+
+/// Whether rewrites are proved to preserve behaviour.
+enum Proofs {
+  /// Each on its own: the project is merged anew for each of them.
+  case each
+  /// Those of many types in one project with all of their rewrites.
+  case together
+  case none
+}
+
+/// A rewrite that is taken for proved until the project with it is looked at.
+struct WaitingProof {
+  var files: [StateRewrite.File]
+  /// Why the rewritten project does not behave as before; nil where it does.
+  var doubt: (Project) -> String?
+}
+
+extension Analysis {
+  /// The types, by index, some rewrite of which cannot be shown to keep the behaviour. `proofs` has those of each type.
+  ///
+  /// One project has the rewrites of as many types as have no file in common, so that a run over many types merges a few
+  /// projects and not one for each. Where one of them fails, the others are looked at again without it: a project with a
+  /// wrong rewrite says nothing of them. After `sharedRounds` such projects, all that wait are left to be proved one by one.
+  func failing(_ proofs: [[WaitingProof]]) -> Set<Int> {
+    var waiting = proofs.enumerated().flatMap { type, proofs in proofs.map { (type: type, proof: $0) } }
+    var failed: Set<Int> = []
+    for _ in 0..<sharedRounds where !waiting.isEmpty {
+      var paths: Set<String> = []
+      var batch: [Int] = []
+      for (place, (_, proof)) in waiting.enumerated() {
+        let own = Set(proof.files.map(\.text.path))
+        guard paths.isDisjoint(with: own) else { continue }
+        paths.formUnion(own)
+        batch.append(place)
+      }
+      let again = project(with: batch.flatMap { waiting[$0].proof.files })
+      let failing = Set(batch.filter { waiting[$0].proof.doubt(again) != nil }.map { waiting[$0].type })
+      failed.formUnion(failing)
+      let done = failing.isEmpty ? Set(batch) : []
+      waiting = waiting.indices.filter { !done.contains($0) && !failed.contains(waiting[$0].type) }
+        .map { waiting[$0] }
+    }
+    return failed.union(waiting.map(\.type))
+  }
+}
+
+/// Enough for eight rewrites in each file and eight that fail.
+private let sharedRounds = 2 * roundLimit
