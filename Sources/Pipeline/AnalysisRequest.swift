@@ -88,6 +88,9 @@ package struct AnalysisRequest: Sendable {
   package var reuse = StateReuse.nothing
   /// Which facts are extracted from each file.
   var detail = FactDetail.findings
+  /// The files, as users see their paths, from which is taken what code does with numbers, where `detail` asks for that;
+  /// nil means all.
+  var filesWithNumbers: Set<String>?
 
   package init(
     source: Source, workingDirectory: String, configuration: Configuration,
@@ -103,6 +106,11 @@ package struct AnalysisRequest: Sendable {
 }
 
 extension AnalysisRequest {
+  /// Which facts are extracted from the file of a path.
+  func detail(of path: String) -> FactDetail {
+    filesWithNumbers?.contains(path) ?? true ? detail : detail.subtracting(.quantities)
+  }
+
   /// Texts that replace the content of files, by the path as users see it.
   package var replacements: [String: [UInt8]] {
     get { overlay.texts }

@@ -133,9 +133,10 @@ struct FactReading: Sendable {
     do throws(ReadFailure) {
       guard source.byteCount <= limit else { throw .tooLarge(limit: limit) }
       return try withBytes(of: source, reusing: &buffer, limit: limit) { bytes in
-        let key = cache.map { _ in ContentDigest(text: bytes, path: source.path, request.detail) }
+        let detail = request.detail(of: source.path)
+        let key = cache.map { _ in ContentDigest(text: bytes, path: source.path, detail) }
         return Read(
-          outcome: outcome(of: bytes, at: source.path, key, request.detail, cache), key: key,
+          outcome: outcome(of: bytes, at: source.path, key, detail, cache), key: key,
           text: request.held(source, bytes))
       }
     } catch {

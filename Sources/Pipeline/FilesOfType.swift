@@ -42,13 +42,27 @@ final class WholeProject {
     self.types = types
   }
 
-  /// The project with what its code does with numbers.
+  /// The project with what code does with the numbers of the types. Other files are taken as they were read.
   var withNumbers: Project {
     var request = analysis.outcome.request
     request.product = .numbers
+    request.filesWithNumbers = filesNamingNumbers
     let project = projectWithNumbers ?? read(request).project
     projectWithNumbers = project
     return project
+  }
+
+  /// The files of types with numbers that some cases may carry, and all that have the name of such a number as a word.
+  private var filesNamingNumbers: Set<String> {
+    let texts = analysis.outcome.texts
+    return types.reduce(into: []) { paths, type in
+      let numbers = type.variables.filter { $0.fact.mayBeCarried }
+      if !numbers.isEmpty { paths.formUnion(pathsOf(type)) }
+      for number in numbers {
+        paths.formUnion(
+          (words.sources(with: number.fact.name) ?? Array(texts.indices)).map { texts[$0].path })
+      }
+    }
   }
 
   /// The files without a declaration of the subject's type that may have a use of its variables. One that cannot be read
@@ -111,9 +125,11 @@ final class WholeProject {
   /// By index of the text.
   private var words: WordIndex {
     if let wordIndex { return wordIndex }
+    let numbers = types.flatMap(\.variables).filter { $0.fact.mayBeCarried }.map(\.fact.name)
     var index = WordIndex(
       ofMembers: Set(types.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
-      and: RewriteSubject.observingFunctions.union([objectChanges]).union(SDK.names(.presents)))
+      and: RewriteSubject.observingFunctions.union([objectChanges]).union(SDK.names(.presents)).union(numbers)
+    )
     for (place, text) in analysis.outcome.texts.enumerated() {
       try? analysis.text(text).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
     }

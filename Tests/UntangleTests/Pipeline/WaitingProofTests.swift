@@ -1,5 +1,6 @@
 import Testing
 import UntangleConfiguration
+import UntangleProjectModel
 import UntangleSourceFiles
 
 @testable import UntanglePipeline
