@@ -305,7 +305,8 @@ extension Analysis {
 
   /// The files that declare or extend the type.
   func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
-    let paths = pathsOf(type)
+    // Few paths, and many texts: to compare each is quicker than to hash it.
+    let paths = Array(pathsOf(type))
     var files: [FileText] = []
     for text in outcome.texts where paths.contains(text.path) { files.append(try self.text(text)) }
     return files
