@@ -202,26 +202,28 @@ extension FilesOfType {
     let mentions = onDeepStack { mentionRefusals(of: following, in: parsed + others.map { ParsedFile($0) }) }
     guard mentions.isEmpty else { return mentions }
     let reason = doubt(about: rewrite.files, of: analysis) { [search = analysis.outcome.search] in
-      $0.problem(in: rewrite.files)
-        ?? proofFailure(of: rewrite, from: space, in: $0, search).map {
-          "it cannot be shown that nothing changes: \($0.reason)"
-        }
+      proofFailure(of: rewrite, from: space, in: $0, search)
     }
     return reason.map(refusal) ?? []
   }
 }
 
 extension FilesOfType {
-  /// Why the project with these files as they are rewritten does not behave as before; nil where it does, or where that is
-  /// to be shown later.
+  /// Why the project with these files as they are rewritten cannot be shown to behave as before, by a failed proof if the
+  /// files can be read; nil where it can, or where that is to be shown later.
   mutating func doubt(
-    about rewritten: [StateRewrite.File], of analysis: Analysis, _ doubt: @escaping (Project) -> String?
+    about rewritten: [StateRewrite.File], of analysis: Analysis,
+    _ failure: @escaping (Project) -> ProofFailure?
   ) -> String? {
+    let proof = WaitingProof(files: rewritten) { project in
+      project.problem(in: rewritten)
+        ?? failure(project).map { "it cannot be shown that nothing changes: \($0.reason)" }
+    }
     switch proofs {
     case .none: return nil
-    case .each: return doubt(analysis.project(with: rewritten))
+    case .each: return proof.doubt(analysis.project(with: rewritten))
     case .together:
-      waiting.append(WaitingProof(files: rewritten, doubt: doubt))
+      waiting.append(proof)
       return nil
     }
   }

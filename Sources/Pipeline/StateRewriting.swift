@@ -48,7 +48,11 @@ extension Analysis {
     let wanted = project.states.filter { $0.type.extent == .type && isWanted($0) }
     let whole = WholeProject(of: self, for: wanted.map(\.type))
     let states = searchedLonger(wanted)
-    let found = states.map { attempts(for: $0, naming: names, proofs, whole) }
+    // A proof finds its type by name, and would look at the rewrite of another one.
+    let twins = proofs == .together ? project.project.sharedTypeNames : []
+    let found = states.map {
+      attempts(for: $0, naming: names, twins.contains($0.type.name) ? .each : proofs, whole)
+    }
     let failed = failing(found.map(\.waiting))
     return found.indices.flatMap { place in
       failed.contains(place)
@@ -294,10 +298,7 @@ extension Analysis {
     guard refusals.isEmpty else { return .refused(Array(Set(refusals)).sorted()) }
     let reason = files.doubt(about: rewrite.files, of: self) {
       [search = outcome.search, trace = subject.trace] in
-      $0.problem(in: rewrite.files)
-        ?? proofFailure(of: rewrite, from: trace, in: $0, search).map {
-          "it cannot be shown that nothing changes: \($0.reason)"
-        }
+      proofFailure(of: rewrite, from: trace, in: $0, search)
     }
     guard let reason else { return .proved }
     return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])

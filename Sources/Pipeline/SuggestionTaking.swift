@@ -36,11 +36,11 @@ extension Analysis {
       return product(whole, of: parts)
     }
     let asking = questions.filter { asked in
-      asked.extent == .whole && (!asked.questions.isEmpty || name != nil && asked.isSeen)
+      asked.extent != .divided && (!asked.questions.isEmpty || name != nil && asked.extent == .sideBySide)
         && !entries.contains { asked.isAbout($0) || asked.isWhole(for: $0) }
     }
     let other = telling + products + presented.map(entry) + applied.map(entry)
-    let cleared = try clearedEntries(forTypesNamed: name, beside: other, naming: names)
+    let cleared = try clearedEntries(forTypesNamed: name, beside: other, attempts, naming: names)
     return SuggestionReport(
       entries: (other + asking.map(entry)).completed(by: cleared).sorted { $0.location < $1.location })
   }
@@ -72,6 +72,8 @@ struct AskedGroup {
     case whole
     /// Its state space is the product of the state spaces of its parts.
     case divided
+    /// The variables are no group, and only occur side by side.
+    case sideBySide
   }
 
   var type: String
@@ -79,15 +81,21 @@ struct AskedGroup {
   var space: StateSpace
   var extent: Extent
   var questions: [StateQuestion]
-  /// Whether nothing but the writes and conditions relates the variables.
-  var isSeen = false
   /// A reached state that the code does not seem to mean; nil where none is known.
   var unmeant: StateSpace.State?
 
+  init(
+    type: String, space: StateSpace, extent: Extent, unmeant: StateSpace.State?, questions: [LikelyInvariant]
+  ) {
+    (self.type, self.space, self.extent, self.unmeant) = (type, space, extent, unmeant)
+    location = space.variables[0].location
+    self.questions = questions.map(StateQuestion.init)
+  }
+
   /// Why no type is suggested; lowercase, without a period.
   var reasonToLeave: String {
-    if space.hasSurplus { return "its parts stand on their own" }
-    let all = "as far as the code shows, all combinations are reached"
+    if extent == .divided || extent == .whole && space.hasSurplus { return "its parts stand on their own" }
+    let all = space.reasonToLeaveAsItIs
     return unmeant.map { "\(all): \(space.way(to: $0)) leads to \(space.summary(of: $0))" } ?? all
   }
 
@@ -97,7 +105,7 @@ struct AskedGroup {
 
   /// Whether the entry is what is written of this group.
   func isWhole(for entry: SuggestionReport.Entry) -> Bool {
-    extent == .whole && !entry.isLeft && holds(entry)
+    extent != .divided && !entry.isLeft && holds(entry)
   }
 
   /// Whether all variables of the entry are in this group.
@@ -111,44 +119,43 @@ extension Analysis {
   /// All counted groups with their questions.
   func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
-    let counter = StateCounter(project.project, outcome.search)
     return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
       let groups = state.groups + state.looseGroups
-      return groups.compactMap { asked($0, of: state, .whole) }
-        + state.dividedGroups.compactMap { asked($0, of: state, .divided) }
-        + state.sideBySide.compactMap { asked($0, of: state, beside: groups, counter) }
+      let presented = state.type.presentedVariables
+      let sights = state.sideBySide.flatMap(\.sights)
+      var counter = TypeCounter(state.type, StateCounter(project.project, outcome.search))
+      return groups.compactMap { asked($0, of: state.type, .whole, presented, sights) }
+        + state.dividedGroups.compactMap { asked($0, of: state.type, .divided, presented, sights) }
+        + state.searchedSideBySide.compactMap {
+          asked($0, of: state.type, beside: groups, presented, &counter)
+        }
     }
   }
 
-  private func asked(_ group: StateGroup, of state: TypeState, _ extent: AskedGroup.Extent) -> AskedGroup? {
-    group.space.map {
-      asked($0, of: state, extent, .all, tests: group.tests, sights: state.sideBySide.flatMap(\.sights))
+  private func asked(
+    _ group: StateGroup, of type: ProjectType, _ extent: AskedGroup.Extent, _ presented: Set<String>,
+    _ sights: [SideBySide.Sight]
+  ) -> AskedGroup? {
+    group.space.map { space in
+      AskedGroup(
+        type: type.name, space: space, extent: extent, unmeant: space.unmeantState(by: sights),
+        questions: space.likelyInvariants(
+          asked: group.tests.map { Set($0.variables) }, presented: presented, seen: sights))
     }
   }
 
   /// Questions about variables that occur side by side, and that are no group.
   private func asked(
-    _ seen: SideBySide, of state: TypeState, beside groups: [StateGroup], _ counter: StateCounter
+    _ seen: SideBySide, of type: ProjectType, beside groups: [StateGroup], _ presented: Set<String>,
+    _ counter: inout TypeCounter
   ) -> AskedGroup? {
     let names = Set(seen.variables.map(\.name))
     guard !groups.contains(where: { names.isSubset(of: $0.variables.map(\.name)) }),
-      let space = counter.space(of: seen, in: state.type)
+      let space = counter.space(of: seen)
     else { return nil }
-    var result = asked(space, of: state, .whole, .seen, tests: [], sights: seen.sights)
-    result.isSeen = true
-    return result
-  }
-
-  private func asked(
-    _ space: StateSpace, of state: TypeState, _ extent: AskedGroup.Extent, _ evidence: AskedEvidence,
-    tests: [VariableTest], sights: [SideBySide.Sight]
-  ) -> AskedGroup {
-    AskedGroup(
-      type: state.type.name, location: space.variables[0].location, space: space, extent: extent,
-      questions: space.likelyInvariants(
-        asked: tests.map { Set($0.variables) }, presented: state.type.presentedVariables, seen: sights,
-        by: evidence
-      ).map(StateQuestion.init), unmeant: space.unmeantState(by: sights))
+    return AskedGroup(
+      type: type.name, space: space, extent: .sideBySide, unmeant: space.unmeantState(by: seen.sights),
+      questions: space.likelyInvariants(asked: [], presented: presented, seen: seen.sights, by: .seen))
   }
 }
 
@@ -222,7 +229,7 @@ extension [SuggestionReport.Entry] {
     filter { entry in !cleared.contains { $0.replaces(entry) } }
       + cleared.map { entry in
         var entry = entry
-        entry.questions = first { entry.replaces($0) && !$0.questions.isEmpty }?.questions ?? []
+        entry.questions = first { entry.replaces($0) && $0.variables == entry.variables }?.questions ?? []
         return entry
       }
   }
@@ -232,9 +239,12 @@ extension SuggestionReport.Entry {
   /// Whether there is no suggestion.
   var isLeft: Bool { if case .leave = answer { true } else { false } }
 
-  /// Whether this entry says more of the variables of another one, which has no suggestion.
+  /// Whether this entry says more of the variables of another one, which has no suggestion. All stored variables of a
+  /// type are in one file, and types of one name are in several.
   fileprivate func replaces(_ other: Self) -> Bool {
-    type == other.type && other.isLeft && Set(variables).isSuperset(of: other.variables)
+    type == other.type && location.path == other.location.path && other.isLeft
+      && !other.variables.isEmpty && Set(variables).isSuperset(of: other.variables)
+      && (other.questions.isEmpty || variables == other.variables)
   }
 
   fileprivate var hasNoContent: Bool { variables.isEmpty && cases.isEmpty }

@@ -1,3 +1,4 @@
+import UntangleFacts
 import UntangleProjectModel
 import UntangleRewrites
 
@@ -46,5 +47,15 @@ extension Analysis {
   }
 }
 
-/// Enough for eight rewrites in each file and eight that fail.
+extension Project {
+  /// The names that several types have, as in two modules.
+  var sharedTypeNames: Set<String> {
+    let counts = types.reduce(into: [String: Int]()) { counts, type in
+      if type.kind != .extension { counts[type.name, default: 0] += 1 }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+}
+
+/// Enough for eight rewrites in each file, and eight projects in which some fail.
 private let sharedRounds = 2 * roundLimit

@@ -86,6 +86,11 @@ extension StateSpace {
 }
 
 extension [StateVariable] {
+  /// The index of each variable.
+  var placesByName: [String: Int] {
+    Dictionary(indices.map { (self[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The number of combinations of values; saturates at `Int.max`.
   package var representable: Int {
     reduce(1) { product, variable in

@@ -4,8 +4,8 @@ import UntangleSourceFiles
 
 /// Counts the states of one type, and caches what all searches in it share.
 package struct TypeCounter {
-  private let counter: StateCounter
-  private let type: ProjectType
+  let counter: StateCounter
+  let type: ProjectType
   /// The type itself, then its subclasses.
   private lazy var classes =
     [type]

@@ -24,8 +24,7 @@ struct InvariantJudge {
     self.asked = asked
     self.presented = presented
     valueCounts = space.valueCounts
-    let places = Dictionary(uniqueKeysWithValues: zip(space.variables.map(\.name), space.variables.indices))
-    self.seen = Set(seen.exclusions(places))
+    self.seen = Set(seen.exclusions(among: space.variables))
   }
 
   /// What one operation does to the two facts, over all states.

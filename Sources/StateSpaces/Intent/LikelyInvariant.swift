@@ -58,7 +58,8 @@ extension StateSpace {
       let mirrored = Exclusion(first: exclusion.first.opposite, second: exclusion.second.opposite)
       let names = [exclusion.first, exclusion.second].map { variables[$0.variable].name }
       let premise = Premise.together(names)
-      guard !exclusion.isOfSet, case .input = invariant.premise,
+      let areChoices = [exclusion.first, exclusion.second].allSatisfy { variables[$0.variable].isChoice }
+      guard areChoices, !exclusion.isOfSet, case .input = invariant.premise,
         let other = judged.first(where: { $0.0 == mirrored })?.1, case .input = other.premise,
         let both = restricted(by: [premise]), both.keepsPremises, both.valueCounts == valueCounts,
         both.states.count < min(invariant.stateCount, other.stateCount)
@@ -80,7 +81,7 @@ extension StateSpace {
   /// is already proved.
   private func merged(_ found: [LikelyInvariant]) -> [LikelyInvariant] {
     guard case .exclusive(var names)? = found.first?.premise else { return found }
-    let places = Dictionary(uniqueKeysWithValues: variables.indices.map { (variables[$0].name, $0) })
+    let places = variables.placesByName
     func excludes(_ first: String, _ second: String) -> Bool {
       guard let one = places[first], let other = places[second] else { return false }
       let isKnown = states.allSatisfy { $0.values[one] != 1 || $0.values[other] != 1 }

@@ -15,6 +15,12 @@ package struct MissingClear: Hashable, Sendable {
   package enum Write: String, Sendable { case sets, clears }
 }
 
+extension MissingClear: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.location, left.cleared) < (right.location, right.cleared)
+  }
+}
+
 /// The states of some variables if a few writes cleared another one, too.
 package struct ClearedStates: Sendable {
   /// Sorted by place, at least one.
@@ -25,17 +31,23 @@ package struct ClearedStates: Sendable {
   package var trace: StateTrace
 }
 
-extension StateCounter {
+extension TypeState {
+  /// What occurs side by side, as far as it is searched: each search costs as much as the type is long.
+  package var searchedSideBySide: ArraySlice<SideBySide> {
+    sideBySide.prefix(SearchLimits.searchedSideBySide)
+  }
+}
+
+extension TypeCounter {
   /// What a few clears would leave of variables that the code treats as one state; nil where that takes more than
   /// `SearchLimits.missingClears` of them, where others set the variables, or where all is in order.
   ///
   /// The code with the clears is searched like any other, so that the states left are proved.
-  package func clearedStates(of seen: SideBySide, in type: ProjectType) -> ClearedStates? {
-    let variables = countedVariables(of: seen, in: type)
+  package mutating func clearedStates(of seen: SideBySide) -> ClearedStates? {
+    let variables = countedVariables(of: seen)
     guard !variables.isEmpty else { return nil }
-    let places = Dictionary(uniqueKeysWithValues: zip(variables.map(\.name), variables.indices))
     let presented = type.presentedVariables
-    let exclusions = seen.sights.exclusions(places).filter { exclusion in
+    let exclusions = seen.sights.exclusions(among: variables).filter { exclusion in
       let pair = [exclusion.first, exclusion.second].map { variables[$0.variable] }
       // Of two that present something, one optional is better, and each may be presented from the other. Values that are
       // no failure come and go for their own reasons.
@@ -44,29 +56,39 @@ extension StateCounter {
     }
     guard !exclusions.isEmpty else { return nil }
     var search = ClearSearch(
-      TypeCounter(type, self), variables, exclusions,
-      sights: seen.sights, writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
+      self, variables, exclusions, sights: seen.sights,
+      writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
+    // What the searches share stays with this counter.
+    defer {
+      self = search.counter
+      addedClears = [:]
+    }
     return search.run()
   }
 
-  /// The states of variables that occur side by side; nil where there are too many, or none has countable values.
-  package func space(of seen: SideBySide, in type: ProjectType) -> StateSpace? {
-    let variables = countedVariables(of: seen, in: type)
-    guard !variables.isEmpty, case .counted(let space) = count(variables, of: type) else { return nil }
+  /// The states of variables that occur side by side; nil where they are not counted, or have too many.
+  package mutating func space(of seen: SideBySide) -> StateSpace? {
+    let variables = countedVariables(of: seen)
+    guard !variables.isEmpty, case .counted(let space) = count(variables) else { return nil }
     return space
   }
 
-  /// The variables of the type's own whose values are few; none where fewer than two are left, or too many.
-  private func countedVariables(of seen: SideBySide, in type: ProjectType) -> [StateVariable] {
-    let known = Set(project.stateVariables(of: type).map(\.name))
-    let variables = seen.variables.filter { known.contains($0.name) && $0.ownership == .own }
-    return (2...SearchLimits.clearedVariables).contains(variables.count) ? variables : []
+  /// The type's own variables among them with a domain to count; none where fewer than two or too many are left, or too
+  /// many combinations.
+  private func countedVariables(of seen: SideBySide) -> [StateVariable] {
+    // Under `#if`, a name may stand for a variable that is counted and for one that is not.
+    let names = Set(seen.variables.map(\.name))
+    let variables = counter.project.stateVariables(of: type).filter {
+      names.contains($0.name) && $0.ownership == .own
+    }
+    let isSmall = variables.representable <= SearchLimits.clearedCombinations
+    return isSmall && (2...SearchLimits.clearedVariables).contains(variables.count) ? variables : []
   }
 }
 
 /// Looks for the writes that lead to combinations that the code does not seem to mean.
 private struct ClearSearch {
-  private var counter: TypeCounter
+  private(set) var counter: TypeCounter
   private let variables: [StateVariable]
   private let exclusions: [Exclusion]
   private let sights: [SideBySide.Sight]
@@ -88,34 +110,33 @@ private struct ClearSearch {
 
   mutating func run() -> ClearedStates? {
     guard let whole = trace(with: []), whole.space.reading == .followed else { return nil }
-    var clears: Set<MissingClear> = []
+    var found: (clears: Set<MissingClear>, trace: StateTrace) = ([], whole)
     var kept: [Exclusion] = []
     for exclusion in exclusions {
       let broken = whole.space.states.indices.filter { whole.space.states[$0].breaks(exclusion) }
       guard let first = broken.first, first >= whole.space.initialCount,
-        let more = self.clears(for: exclusion, beside: clears, in: whole)
+        let more = clears(for: exclusion, beside: found.clears, in: found.trace)
       else { continue }
-      clears = more
+      let needed = needed(more, for: kept + [exclusion])
+      guard needed.count <= SearchLimits.missingClears, let left = trace(with: needed),
+        isKept(kept + [exclusion], in: left), left.space.valueCounts == whole.space.valueCounts
+      else { continue }
+      found = (needed, left)
       kept.append(exclusion)
     }
-    guard !clears.isEmpty else { return nil }
-    clears = needed(clears, for: kept)
-    guard clears.count <= SearchLimits.missingClears, let left = trace(with: clears), isKept(kept, in: left),
-      left.space.valueCounts == whole.space.valueCounts
-    else { return nil }
+    guard !found.clears.isEmpty else { return nil }
     return ClearedStates(
-      clears: clears.sorted { ($0.location, $0.cleared) < ($1.location, $1.cleared) },
-      reachedBefore: whole.space.states.count, trace: left)
+      clears: found.clears.sorted(), reachedBefore: whole.space.states.count, trace: found.trace)
   }
 
   /// The clears with which the exclusion holds, too; nil where some write leads around them.
   ///
   /// A write with a clear may be followed by another that breaks the exclusion, so that the search is repeated.
   private mutating func clears(
-    for exclusion: Exclusion, beside known: Set<MissingClear>, in whole: StateTrace
+    for exclusion: Exclusion, beside known: Set<MissingClear>, in current: StateTrace
   ) -> Set<MissingClear>? {
     var clears = known
-    var trace = known.isEmpty ? whole : trace(with: known)
+    var trace: StateTrace? = current
     for _ in 0..<SearchLimits.clearRounds {
       guard let current = trace else { return nil }
       if isKept([exclusion], in: current) { return clears }
@@ -191,7 +212,7 @@ private struct ClearSearch {
   /// Leaves out the clears that the code makes itself a moment later.
   private mutating func needed(_ clears: Set<MissingClear>, for kept: [Exclusion]) -> Set<MissingClear> {
     var needed = clears
-    for clear in clears.sorted(by: { $0.location < $1.location }) where needed.count > 1 {
+    for clear in clears.sorted() where needed.count > 1 {
       let fewer = needed.subtracting([clear])
       if let left = trace(with: fewer), isKept(kept, in: left) { needed = fewer }
     }

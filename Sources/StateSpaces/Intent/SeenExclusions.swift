@@ -4,16 +4,15 @@ extension StateSpace {
   /// A reached state that the code does not seem to mean, by what its writes and conditions show, with one of the shortest
   /// ways to it; nil where there is none, or instances begin with it.
   package func unmeantState(by sights: [SideBySide.Sight]) -> State? {
-    let places = Dictionary(uniqueKeysWithValues: zip(variables.map(\.name), variables.indices))
-    let exclusions = sights.exclusions(places)
+    let exclusions = sights.exclusions(among: variables)
     return states.first { state in !state.witness.isEmpty && exclusions.contains(where: state.breaks) }
   }
 }
 
 extension [SideBySide.Sight] {
-  /// The combinations of two variables that the code does not seem to mean. `places` are the indices of the counted
-  /// variables, by name.
-  func exclusions(_ places: [String: Int]) -> [Exclusion] {
+  /// The combinations of two variables that the code does not seem to mean.
+  func exclusions(among variables: [StateVariable]) -> [Exclusion] {
+    let places = variables.placesByName
     let own = flatMap { $0.exclusions(places) }
     return own + exclusionsOfOneView(places).filter { !own.contains($0) }
   }
@@ -25,9 +24,10 @@ extension [SideBySide.Sight] {
       guard places[sight.first.name] != nil, places[sight.second.name] != nil else { continue }
       parts.join(sight.first.name, sight.second.name)
     }
-    return Dictionary(grouping: places.keys) { parts.root(of: $0) }.values.flatMap { names in
-      let members = names.compactMap { places[$0] }.sorted()
-      return members.indices.flatMap { first in
+    let views = Dictionary(grouping: places.keys) { parts.root(of: $0) }.values
+      .map { names in names.compactMap { places[$0] }.sorted() }
+    return views.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { members in
+      members.indices.flatMap { first in
         members[(first + 1)...].map { Exclusion(both: members[first], $0) }
       }
     }
@@ -60,11 +60,11 @@ extension SideBySide.Sight {
     case .setBeside: return first.isFlag && !first.namesWork ? only(1, 0) : []
     // The handle of work may stay when it is over.
     case .workAndHandle: return only(1, 0)
-    case .inStep, .clearedApart, .keptUp, .decidedByObserver, .presentTogether:
+    case .inStep, .clearedApart, .presentTogether:
       return only(0, 1) + only(1, 0)
     case .askedTogether, .observersBoth, .observerAsks, .guardsBoth, .guardsWrite, .worksApart,
       .confirmedWork,
-      .follows, .setInTurn, .valueOfState:
+      .follows, .keptUp, .decidedByObserver, .setInTurn, .valueOfState:
       return []
     }
   }

@@ -107,9 +107,13 @@ enum SearchLimits {
   /// States in a space too wide for a bit set.
   static let sparseStates = 1 << 18
 
-  // Missing clears: each of them is a search of the type.
+  // What occurs side by side: each set of variables is searched, and each missing clear is a search, too.
+  /// The maximum number of sets of a type.
+  static let searchedSideBySide = 12
   /// The maximum number of variables.
   static let clearedVariables = 6
+  /// The maximum number of their combinations.
+  static let clearedCombinations = 4_096
   /// The maximum number of clears that are suggested.
   static let missingClears = 3
   /// The maximum number of clears that are tried before those that are not needed are left out.

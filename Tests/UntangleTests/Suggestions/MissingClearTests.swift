@@ -76,4 +76,112 @@ struct MissingClearTests {
       #expect(text.contains("is set here: clear "))
     }
   }
+
+  /// Under `#if`, one name is a variable with countable states, and one without.
+  @Test func aNameMayBeDeclaredTwice() async throws {
+    let entries = try await suggestions(
+      for: """
+        final class Loader {
+          private(set) var isLoading = false
+          #if os(iOS)
+          private(set) var error: Error?
+          #else
+          private(set) var error = ""
+          #endif
+          func load(_ work: () async throws -> Void) async {
+            isLoading = true
+            error = nil
+            do {
+              try await work()
+              isLoading = false
+            } catch {
+              self.error = error
+              isLoading = false
+            }
+          }
+          func refresh(_ work: () async throws -> Void) async {
+            isLoading = true
+            do {
+              try await work()
+              isLoading = false
+            } catch {
+              self.error = error
+              isLoading = false
+            }
+          }
+          var text: String { if isLoading { "loading" } else if error != nil { "failed" } else { "ready" } }
+        }
+        """)
+    #expect(entries.compactMap(\.cleared).count == 1)
+  }
+
+  @Test func questionsStayWithTheVariablesTheyAreAbout() async throws {
+    let entries = try await suggestions(
+      for: """
+        final class Board {
+          private(set) var isDealt = false
+          private(set) var isClosed = false
+          private(set) var error: Error?
+          func deal() { isDealt = true; error = nil }
+          func dealMore() { isDealt = true; error = nil }
+          func again() { isDealt = true }
+          func fail(_ e: Error) { isDealt = false; error = e }
+          func end() { isDealt = false; error = nil }
+          func close() { isClosed = true; error = nil }
+          func closeMore() { isClosed = true; error = nil }
+          func open() { isClosed = false }
+          func refuse(_ e: Error) { isClosed = false; error = e }
+          var text: String { if isDealt { return "a" } else if error != nil { return "b" }; return "d" }
+          var other: String { if isClosed { return "a" } else if error != nil { return "b" }; return "d" }
+        }
+        """)
+    for entry in entries {
+      let reached = try #require(entry.reached)
+      for question in entry.questions {
+        #expect(Set(question.variables).isSubset(of: entry.variables))
+        #expect(2 * question.stateCount >= reached, "\(question.premise) is about fewer states")
+      }
+    }
+  }
+
+  /// Two enums of one type have two names.
+  @Test func theNameOfAnotherEnumIsTaken() async throws {
+    let entries = try await suggestions(
+      for: """
+        final class Model {
+          private(set) var isPlaying = false
+          private(set) var hasStopped = false
+          private(set) var isExporting = false
+          private(set) var hasFailed = false
+          func play() { isPlaying = true; hasStopped = false }
+          func stop() { isPlaying = false; hasStopped = true }
+          func rest() { isPlaying = false; hasStopped = false }
+          var door: String { if isPlaying { return "o" } else if hasStopped { return "p" }; return "c" }
+          func start() { isExporting = true; hasFailed = false }
+          func retry() { isExporting = true }
+          func fail() { isExporting = false; hasFailed = true }
+          func end() { isExporting = false }
+          var text: String { if isExporting { return "a" } else if hasFailed { return "b" }; return "d" }
+        }
+        """)
+    let heads = entries.compactMap { $0.cleared?.declaration.first ?? $0.declaration.first }
+    #expect(heads.count == 2 && Set(heads).count == 2, "\(heads)")
+  }
+
+  @Test func whatIsSearchedOfAnyTypeIsBounded() async throws {
+    let count = 30
+    let variables = (0..<count).map {
+      "private(set) var isLoading\($0) = false; private(set) var error\($0): Error?"
+    }
+    let methods = (0..<count).map {
+      """
+      func start\($0)() { isLoading\($0) = true; error\($0) = nil }
+      func retry\($0)() { isLoading\($0) = true }
+      func fail\($0)(_ e: Error) { isLoading\($0) = false; error\($0) = e }
+      func end\($0)() { isLoading\($0) = false; error\($0) = nil }
+      """
+    }
+    let text = "final class Big {\n\((variables + methods).joined(separator: "\n"))\n}\n"
+    #expect(try await suggestions(for: text).compactMap(\.cleared).count == 12)
+  }
 }

@@ -83,4 +83,42 @@ struct SeenQuestionTests {
       """)
     #expect(!found.contains { $0.contains("isPresentingSheet -> isPresentingToast") }, "\(found)")
   }
+
+  /// An enum is neither set nor not, so that nothing is set together with it.
+  @Test func anEnumIsNotSetTogetherWithAFlag() async throws {
+    let found = try await premises(
+      """
+      enum Mode { case off, slow, fast }
+      final class Fan {
+        var mode: Mode = .off
+        var isOn = false
+        func start() { mode = .slow; isOn = true }
+        func faster() { if isOn { mode = .fast } }
+        func stop() { mode = .off; isOn = false }
+      }
+      func set(_ fan: Fan, _ mode: Mode, _ isOn: Bool) { fan.mode = mode; fan.isOn = isOn }
+      """)
+    #expect(
+      found.contains("input: \"mode == .off -> !isOn\"") && !found.contains { $0.hasPrefix("together") })
+  }
+
+  /// An observer that sets a flag to the opposite means the two to differ.
+  @Test func theReasonIsNotWhatAnObserverMakes() async throws {
+    let text = """
+      final class Monitor {
+        var isOnline = false {
+          didSet { if isOnline { showsNotice = false } else { showsNotice = true } }
+        }
+        private(set) var showsNotice = false
+        func down() { isOnline = false }
+        func up() { isOnline = true }
+        func hide() { showsNotice = false }
+        func remind() { showsNotice = true }
+      }
+      """
+    for entry in try await suggestions(for: text, type: "Monitor") {
+      guard case .leave(let reason) = entry.answer else { continue }
+      #expect(!reason.contains("leads to 'showsNotice' without 'isOnline'"))
+    }
+  }
 }
