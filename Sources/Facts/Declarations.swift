@@ -312,3 +312,8 @@ package struct OutsideWrite: Hashable, Sendable {
     self.enclosingFunction = enclosingFunction
   }
 }
+
+extension OutsideWrite {
+  /// Whether a presentation takes the member back through a binding: `sheet(isPresented: $player.isShown)`.
+  package var isDismissal: Bool { form == .binding && value == .null }
+}

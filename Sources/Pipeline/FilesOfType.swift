@@ -175,6 +175,10 @@ extension FilesOfType {
     else { return .derived(followers.map { ComputedFlag($0, in: space, of: type, project) }, reason: reason) }
     let subject = completed(
       RewriteSubject(project: project, type: type, trace: trace, reader: reader), by: parsed)
+    for follower in followers where isAnimatedApart(follower, in: space, of: type) {
+      let (flag, source) = (space.variables[follower.variable].name, space.variables[follower.source].name)
+      return .left(reason: "'\(flag)' and '\(source)' change in animations of their own")
+    }
     for follower in followers {
       guard let body = guardedSetter(of: follower, in: subject) else { continue }
       let (flag, source) = (space.variables[follower.variable].name, space.variables[follower.source].name)

@@ -214,14 +214,20 @@ extension Analysis {
       attempt.location = variables[0].location
       return attempt
     }
-    let reason = isPresentedAlone(space, in: type) ? space.reasonForNoEnum : nil
-    if let reason, !(names.asksForEnum && space.canBeEnum) { return leftAsItIs(type, reason, space, &files) }
+    let shape = isPresentedAlone(space, in: type) ? space.shape : space.shapeWithoutPresentation
+    if let reason = space.reasonForNoEnum(in: shape), !(names.asksForEnum && space.canBeEnum) {
+      return leftAsItIs(type, shape, reason, space, &files)
+    }
     if let enumeration = variables.first(where: carriesValues) {
       return left(
         type, "the cases of '\(enumeration.name)' carry values: what belongs to them goes there", space)
     }
     guard let trace = trace(), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
+    // Where each write is followed, more states may be reached than the count says.
+    if let reason = trace.space.reasonForLength, space.reasonForLength == nil, !names.asksForEnum {
+      return left(type, reason, trace.space)
+    }
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
       let subject = files.completed(
@@ -246,10 +252,11 @@ extension Analysis {
 
   /// Variables that are no enum, with what could be written for them.
   private func leftAsItIs(
-    _ type: ProjectType, _ reason: String, _ space: StateSpace, _ files: inout FilesOfType
+    _ type: ProjectType, _ shape: StateShape, _ reason: String, _ space: StateSpace,
+    _ files: inout FilesOfType
   ) -> RewriteAttempt {
     var attempt = left(type, reason, space)
-    switch space.shape {
+    switch shape {
     case .derived(let followers):
       attempt.outcome = files.computedFlags(followers, in: space, of: self, reason: reason)
     case .shown(let follower):
@@ -330,15 +337,6 @@ extension Analysis {
         Array($0)
       }
     }
-  }
-}
-
-extension Project {
-  /// What is wrong with the text of one of the rewritten files; nil where nothing is.
-  func problem(in rewritten: [StateRewrite.File]) -> String? {
-    let paths = Set(rewritten.map(\.text.path))
-    let broken = files.first { paths.contains($0.path) && !$0.problems.isEmpty }
-    return broken.map { "the rewritten file \($0.problems[0].reason)" }
   }
 }
 

@@ -2,11 +2,12 @@ import UntangleSourceFiles
 import UntangleStateSpaces
 
 extension StateSpace {
-  /// The reason why the variables cannot become one enum, as one lowercase sentence; nil if they can.
-  var reasonForNoEnum: String? {
+  /// The reason why the variables cannot become one enum, as one lowercase sentence; nil if they can. The shape is one of
+  /// the space's two.
+  func reasonForNoEnum(in shape: StateShape) -> String? {
     switch shape {
     case .enumeration: nil
-    case .optional: states.count > Self.caseLimit ? largeReason : nil
+    case .optional: reasonForLength
     case .derived(let followers): reason(followers)
     case .shown(let shown):
       "\(list([shown.variable])) tells whether \(list([shown.source])) is shown, which stays when it is closed: one optional says both\(way)"
@@ -20,6 +21,9 @@ extension StateSpace {
     case .large: largeReason
     }
   }
+
+  /// Why an enum of the states is too long to read; nil where it is not.
+  var reasonForLength: String? { states.count > Self.caseLimit ? largeReason : nil }
 
   private var largeReason: String {
     "\(states.count) states are reached: more than an enum keeps readable\(way)"

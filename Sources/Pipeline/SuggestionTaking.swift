@@ -339,6 +339,14 @@ private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
   }
 }
 
+extension ComputedFlag {
+  /// What makes the flag superfluous, as the end of a sentence; empty where nothing does.
+  fileprivate var itemText: String {
+    guard coversView, let cleared else { return "" }
+    return ", or 'isPresented:' becomes 'item: $\(cleared)' and '\(name)' goes, if the value is Identifiable"
+  }
+}
+
 private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
   let first = flag.cleared.map { "'\($0)' is nil as soon as it is closed: look at what reads it afterwards" }
   let reason = first ?? "within a body it may differ for a moment: look at what reads it between two writes"
@@ -349,7 +357,7 @@ private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
       SuggestionReport.Remainder(
         location: $0,
         reason: flag.isBound
-          ? "'$\(flag.name)' becomes 'Binding { \(flag.name) } set: { \(flag.name) = $0 }'"
+          ? "'$\(flag.name)' becomes 'Binding { \(flag.name) } set: { \(flag.name) = $0 }'\(flag.itemText)"
           : "'$\(flag.name)' becomes '$\(flag.cleared ?? "").map { $0 != nil }'")
     }
     + flag.writes.map {

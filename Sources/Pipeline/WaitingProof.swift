@@ -1,6 +1,7 @@
 import UntangleFacts
 import UntangleProjectModel
 import UntangleRewrites
+import UntangleSourceFiles
 
 /// Whether rewrites are proved to preserve behaviour.
 enum Proofs {
@@ -59,3 +60,12 @@ extension Project {
 
 /// Enough for eight rewrites in each file, and eight projects in which some fail.
 private let sharedRounds = 2 * roundLimit
+
+extension Project {
+  /// What is wrong with the text of one of the rewritten files; nil where nothing is.
+  func problem(in rewritten: [StateRewrite.File]) -> String? {
+    let paths = Set(rewritten.map(\.text.path))
+    let broken = files.first { paths.contains($0.path) && !$0.problems.isEmpty }
+    return broken.map { "the rewritten file \($0.problems[0].reason)" }
+  }
+}

@@ -20,12 +20,17 @@ package struct StateOperation: Hashable, Sendable {
   package var function: String
   /// The place of the function's name or of the closure; nil for an input.
   package var place: Location?
+  /// Whether it is an input that only takes a variable back, as a presentation is closed: `sheet(isPresented: $isShown)`.
+  package var isDismissal: Bool
 
-  package init(name: OperationName, kind: Kind, function: String = "", place: Location? = nil) {
+  package init(
+    name: OperationName, kind: Kind, function: String = "", place: Location? = nil, isDismissal: Bool = false
+  ) {
     self.name = name
     self.kind = kind
     self.function = function
     self.place = place
+    self.isDismissal = isDismissal
   }
 }
 

@@ -23,6 +23,8 @@ package struct ComputedFlag: Hashable, Sendable {
   package var moments: [Location]?
   /// Whether `$flag` is a binding, since a view owns it.
   package var isBound = false
+  /// Whether a sheet or a cover shows what it presents, which could take the value itself: `sheet(item: $user)`.
+  package var coversView = false
 
   /// `moments` are those of the space's variables; nil where they are not known.
   package init(
@@ -46,6 +48,7 @@ package struct ComputedFlag: Hashable, Sendable {
     cleared = value
     isBound = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
     projections = type.projections(of: flag.name)
+    coversView = type.projections.contains { $0.variable == flag.name && $0.lending == .covering }
     declaration = [
       "\(setterAccess(of: flag))\(head(of: flag)) {", "  get { \(value) != nil }",
       "  \(isBound ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
@@ -119,7 +122,7 @@ private func member(_ name: String) -> String {
 }
 
 /// Whether a flag that presents the value of a space of two variables can be computed from it: neither has an observer, both
-/// are told of in the same way, and no condition asks for the value alone. True for other spaces.
+/// are told of in the same way, and no condition asks for the value alone but in what is presented. True for other spaces.
 package func isPresentedAlone(_ space: StateSpace, in type: ProjectType) -> Bool {
   guard case .shown(let shown) = space.shape else { return true }
   let (flag, value) = (space.variables[shown.variable], space.variables[shown.source])
@@ -127,9 +130,14 @@ package func isPresentedAlone(_ space: StateSpace, in type: ProjectType) -> Bool
   guard Set(facts.map(\.wrappers)).count == 1, facts.allSatisfy({ $0.storage == .stored }) else {
     return false
   }
-  return TypeWrites(to: space.variables, in: type).tests.values.joined().allSatisfy { test in
-    let asked = test.value.variables
-    return !asked.contains(value.name) || asked.contains(flag.name)
+  let content = type.content(presentedBy: flag.name)
+  return TypeWrites(to: space.variables, in: type).tests.allSatisfy { path, tests in
+    tests.allSatisfy { test in
+      let asked = test.value.variables
+      let place = Location(path: path, span: test.span)
+      return !asked.contains(value.name) || asked.contains(flag.name)
+        || content.contains { $0.holds(place) }
+    }
   }
 }
 

@@ -24,7 +24,7 @@ extension ViewModifiers.Attached {
 extension ProjectType {
   /// The variables that one view of another type presents something for, in the order of the source; a list for each view.
   var presentedElsewhere: [[String]] {
-    let presented = outsideWrites.filter { $0.fact.form == .binding && $0.fact.value == .null }
+    let presented = outsideWrites.filter { $0.fact.isDismissal }
     let byView = Dictionary(grouping: presented) { [$0.path, $0.fact.enclosingType ?? ""] }
     return byView.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, writes in
       var names: [String] = []

@@ -1,6 +1,6 @@
 import UntangleFacts
-import UntangleProjectModel
-import UntangleSourceFiles
+package import UntangleProjectModel
+package import UntangleSourceFiles
 
 /// Closures that a view hands to modifiers which are about one of its variables, by place.
 struct ViewModifiers {
@@ -66,6 +66,14 @@ struct ViewModifiers {
       }
       for list in statement.lists { look(at: list, in: path) }
     }
+  }
+}
+
+extension ProjectType {
+  /// The closures that show something while a variable is set: `sheet(isPresented: $isShown) { … }`.
+  package func content(presentedBy variable: String) -> [Location] {
+    ViewModifiers(of: self).presenting.filter { $0.variable == variable }
+      .map { Location(path: $0.path, span: $0.closure.span) }
   }
 }
 

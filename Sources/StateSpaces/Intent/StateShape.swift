@@ -12,8 +12,8 @@ package enum StateShape: Hashable, Sendable {
   /// A flag that presents an optional, which stays when the flag is cleared. Whether something else looks at it then, the
   /// states do not tell.
   case shown(Follower)
-  /// A flag, and the index of the optional with the handle of its work. The handle is kept when the work is over, so that
-  /// it says nothing of the state.
+  /// The index of an optional with a handle of work. The handle is kept when the work is over, so that it says nothing of
+  /// the state, and the other variables take every combination.
   case handle(Int)
   /// Every combination is reachable, or nearly every one. The cases of an enum would only rename the
   /// combinations.
@@ -43,7 +43,12 @@ extension StateSpace {
   package static let caseLimit = 8
 
   /// Spaces of more than 4,096 states or more than 24 variables are `large` without analysis.
-  package var shape: StateShape {
+  package var shape: StateShape { shape(mayBeShown: true) }
+
+  /// The shape where what is presented is looked at while it is not shown, too, so that it is never `shown`.
+  package var shapeWithoutPresentation: StateShape { shape(mayBeShown: false) }
+
+  private func shape(mayBeShown: Bool) -> StateShape {
     guard hasSurplus else { return .independent }
     guard states.count <= 4_096, variables.count <= 24 else { return .large }
     let moving = variables.indices.filter { place in
@@ -52,8 +57,11 @@ extension StateSpace {
     }
     let still = variables.indices.filter { !moving.contains($0) }
     if hasAllCombinations(of: moving) { return .constant(Array(still)) }
-    if moving.count == 2, let handle = KeptHandles(of: self).variables.first { return .handle(handle) }
-    if moving == Array(variables.indices), let shown = ShownValue(of: self) {
+    let handles = KeptHandles(of: self).variables
+    if let handle = handles.first, hasAllCombinations(of: moving.filter { !handles.contains($0) }) {
+      return .handle(handle)
+    }
+    if mayBeShown, moving == Array(variables.indices), let shown = ShownValue(of: self) {
       return .shown(shown.follower)
     }
     var leading = moving

@@ -103,7 +103,7 @@ struct ClassCode: Sendable {
         // Methods that static code references without a call.
         case .escape(let called, _, _) where body.level == .static:
           if let method = called.member { reached.insert(method) }
-        case .project(let name, .free, _): projected.insert(name)
+        case .project(let name, .free, _), .project(let name, .following, _): projected.insert(name)
         case .project(let name, _, _): presented.insert(name)
         default: break
         }

@@ -219,8 +219,10 @@ extension OperationFinder {
         let write = Statement.assign(.variable(variable.name), value, noSpan)
         return executor.steps(of: executor.machine.addRoutine(named: name, [write]))
       }
-      return Operation(
-        identity: StateOperation(name: name, kind: .input(variable: variable.name)), steps: steps)
+      let identity = StateOperation(
+        name: name, kind: .input(variable: variable.name),
+        isDismissal: values == [variable.dismissed] && isPresented(variable))
+      return Operation(identity: identity, steps: steps)
     }
   }
 
@@ -270,11 +272,15 @@ extension OperationFinder {
     if isSetByAnybody(variable) { return [.unknown] }
     var values: [LoweredExpression] = code.presented.contains(variable.name) ? [variable.dismissed] : []
     for write in outsideWrites(of: variable) {
-      let isDismissal = write.fact.form == .binding && write.fact.value == .null
-      let value = isDismissal ? variable.dismissed : write.fact.value.constant
+      let value = write.fact.isDismissal ? variable.dismissed : write.fact.value.constant
       if !values.contains(value) { values.append(value) }
     }
     return values.contains(.unknown) ? [.unknown] : values
+  }
+
+  /// Whether something is shown while the variable is set, by the type or by another one.
+  private func isPresented(_ variable: StateVariable) -> Bool {
+    code.presented.contains(variable.name) || outsideWrites(of: variable).contains(where: \.fact.isDismissal)
   }
 
   /// Whether the variable escapes as `$isOn`. A `@Published` projection only publishes changes.

@@ -1,0 +1,42 @@
+import UntangleFacts
+package import UntangleProjectModel
+package import UntangleStateSpaces
+
+/// Whether an animation changes one of two flags that are always alike, and leaves the other out: `isVisible = true`, then
+/// `withAnimation(.easeIn.delay(1)) { isFading = true }`. A view shows the one without the other for a while, although no
+/// code runs in between. Where a flag follows from something else than a flag, it says less, and only its look changes.
+package func isAnimatedApart(_ follower: Follower, in space: StateSpace, of type: ProjectType) -> Bool {
+  guard space.variables[follower.source].domain == .boolean else { return false }
+  let pair: Set = [space.variables[follower.variable].name, space.variables[follower.source].name]
+  return type.bodies.contains { body in
+    body.fact.statements.contains { $0.animates(oneOf: pair) }
+  }
+}
+
+extension Statement {
+  /// Whether an animation in it assigns some of the variables, and not all of them.
+  fileprivate func animates(oneOf names: Set<String>) -> Bool {
+    var answer = false
+    forEach { part in
+      guard case .closure(let closure) = part, closure.fate.isAnimation else { return }
+      var assigned: Set<String> = []
+      for statement in closure.body {
+        statement.forEach {
+          if case .assign(.variable(let name), _, _) = $0 { assigned.insert(name) }
+        }
+      }
+      if !assigned.isDisjoint(with: names), !assigned.isSuperset(of: names) { answer = true }
+    }
+    return answer
+  }
+}
+
+extension Closure.Fate {
+  /// Whether a function of SwiftUI animates what the closure changes.
+  fileprivate var isAnimation: Bool {
+    switch self {
+    case .argument("withAnimation", _), .ownArgument("withAnimation", _): true
+    case .argument, .ownArgument, .immediate, .local, .stored: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import UntangleReports
+
+/// One optional says what is shown, and whether: the value that stays when a presentation is closed is no state.
+@Suite struct ShownValueTests {
+  private static let path = "Fixtures/Suggestions/Sources/ReadingListView.swift"
+
+  @Test(arguments: [
+    ("ReadingListView", "'showsDetails' tells whether 'chosen' is shown"),
+    ("ReadingReminders", "'isReminding' tells whether 'due' is shown"),
+  ])
+  func oneOptionalSaysBoth(_ type: String, _ reason: String) async throws {
+    let entries = try await suggestions(for: Repository.text(Self.path), type: type)
+    #expect(entries.count == 1)
+    guard case .derived(let told) = entries.first?.answer else {
+      Issue.record("\(entries)")
+      return
+    }
+    #expect(told.hasPrefix(reason))
+  }
+
+  /// A sheet or a cover could take the value itself. An alert could not.
+  @Test func aCoverMayTakeTheValueItself() async throws {
+    let entries = try await suggestions(for: Repository.text(Self.path), type: "ReadingListView")
+    let reasons = entries.flatMap(\.remainders).map(\.reason)
+    #expect(
+      reasons.contains {
+        $0.hasSuffix("'item: $chosen' and 'showsDetails' goes, if the value is Identifiable")
+      })
+  }
+
+  @Test func whatIsAskedForElsewhereStays() async throws {
+    let entries = try await suggestions(for: Repository.text(Self.path), type: "LastBookView")
+    #expect(entries.first?.answer == .payloads)
+  }
+
+  @Test(arguments: [
+    ("ReadingBadge", "'isFading' and 'isAwarded' change in animations of their own"),
+    ("ReadingNotices", "'closingTask' is kept when its work is over"),
+  ])
+  func isLeft(_ type: String, _ reason: String) async throws {
+    let entries = try await suggestions(for: Repository.text(Self.path), type: type)
+    guard case .leave(let told) = entries.first?.answer else {
+      Issue.record("\(entries)")
+      return
+    }
+    #expect(told.hasPrefix(reason))
+  }
+
+  /// A link sets the flag when the user follows it, whether or not there is something to show.
+  @Test(arguments: [("NavigationLink(\"Last\", isActive: $showsBook) { Text(\"\") }", 4), ("Text(\"\")", 2)])
+  func aLinkSetsItsFlag(_ view: String, _ reached: Int) async throws {
+    let text = """
+      import SwiftUI
+
+      struct LibraryScreen: View {
+        @State private var showsBook = false
+        @State private var title: String?
+
+        var body: some View {
+          VStack {
+            Button("Open") { open("Momo") }
+            \(view)
+          }
+        }
+
+        private func open(_ name: String) {
+          title = name
+          showsBook = true
+        }
+      }
+      """
+    let entries = try await suggestions(for: text, type: "LibraryScreen")
+    #expect(entries.first?.reached == reached)
+  }
+}
