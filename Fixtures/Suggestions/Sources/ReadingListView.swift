@@ -86,6 +86,32 @@ struct LastBookView: View {
   }
 }
 
+/// The sheet closes itself, and asks for the book afterwards.
+struct BookLendingView: View {
+  @State private var showsLending = false
+  @State private var lent: ReadingBook?
+  @State private var log = ""
+  let books: [ReadingBook]
+
+  var body: some View {
+    List(books, id: \.title) { book in
+      Button(book.title) { offer(book) }
+    }
+    .sheet(isPresented: $showsLending) {
+      Button("Lend") {
+        showsLending = false
+        guard let lent else { return }
+        log = lent.title
+      }
+    }
+  }
+
+  private func offer(_ book: ReadingBook) {
+    lent = book
+    showsLending = true
+  }
+}
+
 /// The second flag fades the badge out that the first one shows.
 struct ReadingBadge: View {
   @State private var isAwarded = false

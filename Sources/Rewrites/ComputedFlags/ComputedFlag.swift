@@ -122,7 +122,7 @@ private func member(_ name: String) -> String {
 }
 
 /// Whether a flag that presents the value of a space of two variables can be computed from it: neither has an observer, both
-/// are told of in the same way, and no condition asks for the value alone but in what is presented. True for other spaces.
+/// are told of in the same way, and no condition asks for the value alone but in what is presented, before that closes it. True for other spaces.
 package func isPresentedAlone(_ space: StateSpace, in type: ProjectType) -> Bool {
   guard case .shown(let shown) = space.shape else { return true }
   let (flag, value) = (space.variables[shown.variable], space.variables[shown.source])
@@ -131,12 +131,16 @@ package func isPresentedAlone(_ space: StateSpace, in type: ProjectType) -> Bool
     return false
   }
   let content = type.content(presentedBy: flag.name)
-  return TypeWrites(to: space.variables, in: type).tests.allSatisfy { path, tests in
+  let code = TypeWrites(to: space.variables, in: type)
+  let closings = code.writes.values.filter { $0.name == flag.name }.map(\.location)
+  return code.tests.allSatisfy { path, tests in
     tests.allSatisfy { test in
       let asked = test.value.variables
       let place = Location(path: path, span: test.span)
       return !asked.contains(value.name) || asked.contains(flag.name)
-        || content.contains { $0.holds(place) }
+        || content.contains { shown in
+          shown.holds(place) && !closings.contains { shown.holds($0) && $0 < place }
+        }
     }
   }
 }

@@ -29,8 +29,9 @@ import UntangleReports
       })
   }
 
-  @Test func whatIsAskedForElsewhereStays() async throws {
-    let entries = try await suggestions(for: Repository.text(Self.path), type: "LastBookView")
+  @Test(arguments: ["LastBookView", "BookLendingView"])
+  func whatIsAskedForElsewhereStays(_ type: String) async throws {
+    let entries = try await suggestions(for: Repository.text(Self.path), type: type)
     #expect(entries.first?.answer == .payloads)
   }
 
