@@ -181,7 +181,7 @@ extension SuggestionReport.Answer {
     case .optionalValue: "one optional value"
     case .presentedItem: "one optional that says what is shown"
     case .appliedStates: "one enum, and one function that applies its states to \(joined(entry.variables))"
-    case .product: "its parts, each on its own"
+    case .product: "its parts, each on its own\(entry.restText)"
     case .derived(let reason): "fewer stored variables: \(reason)"
     case .leave where entry.cleared != nil: "leave it as it is, or clear what stays set"
     case .leave(let reason): "leave it: \(reason)"
@@ -192,6 +192,13 @@ extension SuggestionReport.Answer {
 extension SuggestionReport.Entry {
   /// The proposal in words, without a period.
   var answerText: String { answer.text(for: self) }
+
+  /// The variables of a product that are in no part with a proposal, as the end of a sentence; empty if there are none.
+  fileprivate var restText: String {
+    let rest = variables.filter { name in !parts.contains { $0.variables.contains(name) } }
+    guard !parts.isEmpty, !rest.isEmpty else { return "" }
+    return "; \(joined(rest.map { "'\($0)'" })) \(rest.count == 1 ? "stays as it is" : "stay as they are")"
+  }
 
   /// What is left of the states with more clears, as a sentence without its period.
   var clearedText: String? {

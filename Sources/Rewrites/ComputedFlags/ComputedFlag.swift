@@ -122,7 +122,8 @@ private func member(_ name: String) -> String {
 }
 
 /// Whether a flag that presents the value of a space of two variables can be computed from it: neither has an observer, both
-/// are told of in the same way, and no condition asks for the value alone but in what is presented, before that closes it. True for other spaces.
+/// are told of in the same way, and no condition asks for the value alone but in what is presented, before that closes it.
+/// True for other spaces.
 package func isPresentedAlone(_ space: StateSpace, in type: ProjectType) -> Bool {
   guard case .shown(let shown) = space.shape else { return true }
   let (flag, value) = (space.variables[shown.variable], space.variables[shown.source])

@@ -16,7 +16,7 @@ struct ShownValue {
     func step(_ step: StateSpace.Transition, comesFrom isShown: Bool, _ hasValue: Bool) -> Bool {
       has(space.states[step.from], isShown, hasValue)
     }
-    let leftOver = space.states.indices.filter { has(space.states[$0], false, true) }
+    let leftOver = Set(space.states.indices.filter { has(space.states[$0], false, true) })
     guard !leftOver.isEmpty, space.states.contains(where: { has($0, true, true) }),
       !space.states.contains(where: { has($0, true, false) }),
       space.states.prefix(space.initialCount).allSatisfy({ has($0, false, false) }),
