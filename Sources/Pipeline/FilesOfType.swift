@@ -11,6 +11,7 @@ struct FilesOfType {
   let proofs: Proofs
   let whole: WholeProject
   private var parsed: [ParsedFile]?
+  private var uses: ValueUses?
   /// The proofs that are still to be made, where they are made together; see `Analysis.failing(_:)`.
   private(set) var waiting: [WaitingProof] = []
 
@@ -26,6 +27,18 @@ struct FilesOfType {
     let files = onDeepStack { texts.map { ParsedFile($0) } }
     parsed = files
     return files
+  }
+
+  /// How the type's code uses the variables that an enum could hold as well; nil where no proof is asked for, or a file
+  /// cannot be read.
+  mutating func uses(_ analysis: Analysis) -> ValueUses? {
+    if let uses { return uses }
+    guard proofs != .none, let parsed = try? parsed(analysis) else { return nil }
+    let type = type
+    let found = onDeepStack { ValueUses(of: type, in: parsed) }
+      .withoutUses(elsewhere: { whole.isNamed($0, outsideOf: type) })
+    uses = found
+    return found
   }
 }
 

@@ -49,6 +49,7 @@ extension PresentedItem {
     }
     item.remainders = [Refusal(existing.advice, at: location)]
     (item.declaration, item.changes, item.files) = ([], [], [])
+    (item.values, item.items) = ([], [])
     return item
   }
 }

@@ -29,6 +29,8 @@ package struct RewriteAttempt: Sendable {
   /// nil if no enum was worked out.
   package var rewrite: StateRewrite?
   package var outcome: Outcome
+  /// Variables beside that some cases, or the optional value, could hold as well; none where that was not asked.
+  package var values: [CaseValue] = []
 }
 
 extension RewriteAttempt {

@@ -211,6 +211,7 @@ extension Analysis {
     {
       var attempt = left(type, "", space)
       attempt.outcome = .optional(value)
+      attempt.values = files.uses(self)?.members(of: value, variables, core: core) ?? []
       attempt.location = variables[0].location
       return attempt
     }
@@ -244,7 +245,7 @@ extension Analysis {
       }
       return RewriteAttempt(
         type: type.name, location: variables[0].location, space: trace.space, rewrite: rewrite,
-        outcome: outcome)
+        outcome: outcome, values: files.uses(self)?.caseValues(of: rewrite, tracing: trace) ?? [])
     } catch {
       return left(type, "a file of it \(error)", space)
     }

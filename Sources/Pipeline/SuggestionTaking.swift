@@ -263,7 +263,28 @@ extension SuggestionReport.Change {
 }
 
 extension SuggestionReport.Remainder {
+  fileprivate init(_ value: CaseValue, reason: String) { self.init(location: value.location, reason: reason) }
+
+  fileprivate init(_ item: ItemBeside) {
+    self.init(
+      location: item.location,
+      reason: "'\(item.name)' is presented on the same view: it could be a case with a value")
+  }
+
   fileprivate init(_ refusal: Refusal) { self.init(location: refusal.location, reason: refusal.reason) }
+}
+
+extension CaseValue {
+  /// `verb` says how the enum gets to a case.
+  fileprivate func reason(becoming verb: String) -> String {
+    let all = joined(cases.map { "'.\($0)'" }, by: "or")
+    let them = cases.count == 1 ? "that case" : "these cases"
+    return "'\(name)' is only set where it \(verb) \(all): it could be a value of \(them)"
+  }
+
+  fileprivate var reasonAsMember: String {
+    "'\(name)' is only set where '\(cases[0])' is: it could be a member of it"
+  }
 }
 
 private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
@@ -273,6 +294,8 @@ private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   entry.declaration = item.declaration
   entry.writes = item.changes.map(SuggestionReport.Change.init)
   entry.remainders = item.remainders.map(SuggestionReport.Remainder.init)
+  let values = item.values.map { SuggestionReport.Remainder($0, reason: $0.reason(becoming: "presents")) }
+  entry.fits = (values + item.items.map(SuggestionReport.Remainder.init)).sorted { $0.location < $1.location }
   return entry
 }
 
@@ -295,6 +318,11 @@ func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   entry.representable = attempt.space?.representable
   entry.assumptions = attempt.space?.premises.map(\.premise.text) ?? []
   entry.execution = attempt.isProved ? .proved : .byHand
+  entry.fits = attempt.values.map { value in
+    let isMember = if case .optional = attempt.outcome { true } else { false }
+    return SuggestionReport.Remainder(
+      value, reason: isMember ? value.reasonAsMember : value.reason(becoming: "becomes"))
+  }
   switch attempt.outcome {
   case .derived(let flags, _, let refusals):
     entry.shims = flags.map(\.declaration)

@@ -31,6 +31,10 @@ extension JSONText {
       text.place(rest.location)
       text.member("reason", rest.reason)
     }
+    member("fits", objects: entry.fits) { text, fit in
+      text.place(fit.location)
+      text.member("reason", fit.reason)
+    }
     member("assumptions", entry.assumptions)
     member("questions", objects: entry.questions) { $0.members(of: $1) }
     member("shape", entry.answer.word)

@@ -26,6 +26,10 @@ struct SuggestionMarkdown: Reporter {
       entry.remainders.map {
         "- stays by hand: \("\($0.location.path):\($0.location.line)".markdownCode) \($0.reason.markdown)"
       })
+    blocks.append(
+      entry.fits.map {
+        "- fits in, too: \("\($0.location.path):\($0.location.line)".markdownCode) \($0.reason.markdown)"
+      })
     if !entry.assumptions.isEmpty {
       blocks.append(["Assumed:", ""] + entry.assumptions.map { "- \($0.markdownCode)" })
     }

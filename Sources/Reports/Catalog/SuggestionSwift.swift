@@ -27,6 +27,9 @@ struct SuggestionSwift: Reporter {
     let rest = entry.remainders.map {
       "// by hand, \($0.location.path.visiblePath):\($0.location.line): \($0.reason.visible)"
     }
+    let fits = entry.fits.map {
+      "// fits in, too, \($0.location.path.visiblePath):\($0.location.line): \($0.reason.visible)"
+    }
     let assumed = entry.assumptions.map { "// assumed: \($0.visible)" }
     let asked = entry.questions.flatMap { question in
       [
@@ -37,7 +40,7 @@ struct SuggestionSwift: Reporter {
     }
     let blocks =
       [head + assumed, entry.declaration.map(\.visible)] + entry.shims.map { $0.map(\.visible) } + writes
-      + reads + [rest] + cleared(entry) + [asked]
+      + reads + [rest, fits] + cleared(entry) + [asked]
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 

@@ -28,13 +28,8 @@ struct SuggestionTable: Reporter {
     var conditions = conditionTable(entry.reads)
     conditions.look = page.look
     blocks.append(conditions.lines(width: width))
-    if !entry.remainders.isEmpty {
-      let items = entry.remainders.flatMap { left in
-        "- \(place(left.location)): \(left.reason.visible)".wrapped(to: width, hanging: "  ")
-          .linking([PlaceLink(place(left.location), to: left.location)], page.look)
-      }
-      blocks.append(["stays by hand:"] + items)
-    }
+    blocks.append(list("stays by hand:", entry.remainders, on: page))
+    blocks.append(list("fits in, too, by hand:", entry.fits, on: page))
     if !entry.assumptions.isEmpty {
       blocks.append(
         ["assumed:"] + entry.assumptions.flatMap { "- \($0.visible)".wrapped(to: width, hanging: "  ") })
@@ -43,6 +38,16 @@ struct SuggestionTable: Reporter {
     blocks.append(entry.questions.lines(of: entry.reached ?? 0, forType: entry.type, width: width))
     blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// Empty without items.
+  private func list(_ title: String, _ items: [SuggestionReport.Remainder], on page: Page) -> [String] {
+    guard !items.isEmpty else { return [] }
+    return [title]
+      + items.flatMap { item in
+        "- \(place(item.location)): \(item.reason.visible)".wrapped(to: page.width, hanging: "  ")
+          .linking([PlaceLink(place(item.location), to: item.location)], page.look)
+      }
   }
 
   /// What a few more clears would make of the variables.

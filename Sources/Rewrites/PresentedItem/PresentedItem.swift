@@ -20,6 +20,17 @@ package struct PresentedItem: Sendable {
   package var remainders: [Refusal]
   /// Sorted by path; empty if there are remainders.
   package var files: [StateRewrite.File]
+  /// Variables that could be values of the cases, as they are only set where one is presented; in order of declaration.
+  package var values: [CaseValue] = []
+  /// Optionals that present things of this kind on the same view, in the order of the calls.
+  package var items: [ItemBeside] = []
+}
+
+/// An optional that a view presents beside flags: `file` of `.sheet(item: $file) { … }`.
+package struct ItemBeside: Hashable, Sendable {
+  package var name: String
+  /// The place of its name.
+  package var location: Location
 }
 
 /// An enum that a view presents: `Sheet` of `.sheet(item: $sheet) { … }`.
@@ -65,6 +76,8 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
     finder.walk(file.tree)
     names.formUnion(finder.names)
   }
+  // State of a view is its own.
+  let uses = ValueUses(of: type, in: parsed)
   let raised = FlagsSetByContent(Set(candidates.map(\.name)), of: type.name, in: parsed)
   return parsed.enumerated().flatMap { home, file -> [PresentedItem] in
     guard finders[home].found.count > 1 else { return [] }
@@ -74,12 +87,35 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
       guard shown.count > 1 else { return nil }
       let group = PresentedGroup(shown, candidates, taken: taken)
       var item = PresentedItemWriting(type, group, home: home, in: parsed)?.result
-      item?.existing =
-        finders[home].items.lazy.compactMap { beside in
-          beside.hangsOn(shown[0], in: chains) ? group.existing(beside, in: type) : nil
-        }.first
+      let beside = finders[home].items.filter { $0.hangsOn(shown[0], in: chains) }
+      item?.existing = beside.lazy.compactMap { group.existing($0, in: type) }.first
+      item?.items = beside.compactMap { ItemBeside($0, in: type) }
+      item?.values = uses.caseValues(of: group)
       return item
     }
+  }
+}
+
+extension ItemBeside {
+  /// nil where the type stores no optional of that name.
+  fileprivate init?(_ item: ItemPresentation, in type: ProjectType) {
+    guard let variable = type.variables.first(where: { $0.fact.name == item.property }),
+      variable.fact.scope == .instance, case .annotated(.optional) = variable.fact.typing
+    else { return nil }
+    self.init(name: item.property, location: Location(path: variable.path, span: variable.fact.span))
+  }
+}
+
+extension ValueUses {
+  /// The variables that are only set where a case is presented, and only read where it is.
+  fileprivate func caseValues(of group: PresentedGroup) -> [CaseValue] {
+    values(beside: group.flagNames) { writes in
+      let shown = writes.filter { $0.level == .on }.compactMap { write in
+        group.flags.firstIndex { $0.name == write.name }
+      }
+      return shown.isEmpty ? nil : shown
+    }
+    .map { $0.naming(group.flags.map { group.caseName($0.name) }) }
   }
 }
 

@@ -92,12 +92,3 @@ private final class MentionCounter: SyntaxVisitor {
     return .visitChildren
   }
 }
-
-extension ExprSyntax {
-  /// The name in `content` and `self.content`.
-  fileprivate var ownMember: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-    guard let access = self.as(MemberAccessExprSyntax.self), access.base?.isSelf == true else { return nil }
-    return access.declName.baseName.text
-  }
-}

@@ -91,7 +91,7 @@ struct InertCode {
 
   private func isTarget(_ target: ExprSyntax) -> Bool {
     if target.is(DiscardAssignmentExprSyntax.self) { return true }
-    if let name = target.ownName, own.settable.contains(name) { return true }
+    if let name = target.ownMember, own.settable.contains(name) { return true }
     guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return assignment == .free && isLocal(name)
   }
@@ -105,7 +105,7 @@ struct InertCode {
   /// `items.removeAll()`: a collection of plain values is changed in place.
   private func isChange(_ call: FunctionCallExprSyntax) -> Bool {
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let name = access.base?.ownName, own.collections.contains(name), call.hasOnlyArguments
+      let name = access.base?.ownMember, own.collections.contains(name), call.hasOnlyArguments
     else { return false }
     return SDK.says(.changesCollection, of: access.declName.baseName.text) && holds(call.arguments)
   }
@@ -154,7 +154,7 @@ struct InertCode {
     case .forceUnwrapExpr(let node): holds(node.expression)
     case .functionCallExpr(let call): isInertCall(call)
     case .subscriptCallExpr(let node):
-      node.calledExpression.ownName.map(own.collections.contains) == true && holds(node.arguments)
+      node.calledExpression.ownMember.map(own.collections.contains) == true && holds(node.arguments)
     default: false
     }
   }
@@ -200,7 +200,7 @@ struct InertCode {
       return isBound && error.lowercased().hasSuffix("error")
     }
     // The members of a type of the project that are called the same may run code.
-    return SDK.says(.silent, of: name) && base.ownName.map(own.collections.contains) == true
+    return SDK.says(.silent, of: name) && base.ownMember.map(own.collections.contains) == true
   }
 
   private func isReadable(_ name: String) -> Bool {
@@ -243,7 +243,7 @@ struct InertCode {
       let name = access.declName.baseName.text
       guard let base = access.base else { return false }
       if base.isSelf { return isInertFunction(name) }
-      return base.ownName.map(own.collections.contains) == true && SDK.says(.readsCollection, of: name)
+      return base.ownMember.map(own.collections.contains) == true && SDK.says(.readsCollection, of: name)
     default: return false
     }
   }
@@ -295,13 +295,4 @@ extension FunctionCallExprSyntax {
 
 extension CodeBlockItemListSyntax {
   fileprivate var onlyExpression: ExprSyntax? { count == 1 ? first?.item.as(ExprSyntax.self) : nil }
-}
-
-extension ExprSyntax {
-  /// `items` of `items` and `self.items`; nil for other expressions.
-  fileprivate var ownName: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifier?.name }
-    guard let access = self.as(MemberAccessExprSyntax.self), access.base?.isSelf == true else { return nil }
-    return access.declName.baseName.identifier?.name
-  }
 }

@@ -1,0 +1,163 @@
+import SwiftSyntax
+
+/// One use of a variable in the code of its type.
+struct ValueUse: Sendable {
+  enum Kind {
+    /// It gets a value, by a statement of its own.
+    case set
+    /// It gets the value of a variable that is not set: `nil`, `[]`, `0`, `""` or `.zero`.
+    case clear
+    case read
+    /// Anything else, as a change in place or a binding.
+    case other
+  }
+
+  var kind: Kind
+  /// The index of the file.
+  var file: Int
+  /// The reference.
+  var node: Syntax
+
+  /// The lists of statements around it within one run, the innermost first.
+  var statementsAround: [CodeBlockItemListSyntax] {
+    var lists: [CodeBlockItemListSyntax] = []
+    for parent in ancestors {
+      if let list = parent.as(CodeBlockItemListSyntax.self) { lists.append(list) }
+      if parent.is(ClosureExprSyntax.self) || parent.is(MemberBlockItemSyntax.self) { break }
+    }
+    return lists
+  }
+
+  /// The statements beside and around it that have further statements in them.
+  var branchesAround: [CodeBlockItemListSyntax] {
+    statementsAround.flatMap { $0.compactMap(\.branch).flatMap(\.self) }
+  }
+
+  enum Surroundings {
+    /// The code around it asks for one of the variables, presents something with it, or writes it.
+    case asking
+    /// Nothing in this function or computed property does.
+    case member(String)
+    case other
+  }
+
+  func surroundings(asking names: Set<String>) -> Surroundings {
+    var inner = node
+    for parent in ancestors {
+      defer { inner = parent }
+      if let item = parent.as(MemberBlockItemSyntax.self) {
+        guard let function = item.decl.as(FunctionDeclSyntax.self) else {
+          return item.decl.as(VariableDeclSyntax.self)?.soleName.map(Surroundings.member) ?? .other
+        }
+        return function.mentions(names) ? .asking : .member(function.name.text)
+      }
+      if parent.asks(for: names, around: inner) { return .asking }
+    }
+    return .other
+  }
+
+  private var ancestors: some Sequence<Syntax> {
+    sequence(first: node) { $0.parent }.dropFirst().prefix(deepestAncestor)
+  }
+}
+
+/// Code that is nested deeper is left out.
+private let deepestAncestor = 256
+
+extension Syntax {
+  /// Whether this node, of which `inner` is a child, knows the state there.
+  fileprivate func asks(for names: Set<String>, around inner: Syntax) -> Bool {
+    switch self.as(SyntaxEnum.self) {
+    case .ifExpr(let node): return node.conditions.mentions(names)
+    case .guardStmt(let node): return node.conditions.mentions(names)
+    case .whileStmt(let node): return node.conditions.mentions(names)
+    case .switchExpr(let node): return node.subject.mentions(names)
+    case .sequenceExpr(let node): return node.mentions(names)
+    case .functionCallExpr(let node):
+      return inner.id != node.calledExpression.id
+        && node.arguments.contains { !$0.expression.is(ClosureExprSyntax.self) && $0.mentions(names) }
+    case .codeBlockItemList(let node):
+      return node.contains { item in
+        item.item.as(GuardStmtSyntax.self).map { $0.conditions.mentions(names) } ?? false
+          || item.assignment(of: names) != nil
+      }
+    default: return false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether one of the names, or the binding of one, is a word in it.
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { names.contains($0.text.withoutDollar) }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The name of its only variable.
+  fileprivate var soleName: String? {
+    bindings.count == 1 ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text : nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statements in the branches of an `if` and in the rest of a `guard`; nil for other statements.
+  fileprivate var branch: [CodeBlockItemListSyntax]? {
+    if let guarding = item.as(GuardStmtSyntax.self) { return [guarding.body.statements] }
+    let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    guard var node = expression?.as(IfExprSyntax.self) else { return nil }
+    var lists = [node.body.statements]
+    while let rest = node.elseBody {
+      switch rest {
+      case .codeBlock(let block): return lists + [block.statements]
+      case .ifExpr(let next):
+        lists.append(next.body.statements)
+        node = next
+      }
+    }
+    return lists
+  }
+
+  /// The variable that the statement writes, the target, and the value; nil for other statements.
+  func assignment(of names: Set<String>) -> (name: String, target: ExprSyntax, value: ExprSyntax)? {
+    guard let sequence = item.as(SequenceExprSyntax.self), sequence.elements.count > 2 else { return nil }
+    let elements = sequence.elements
+    let (first, second) = (elements.startIndex, elements.index(after: elements.startIndex))
+    guard elements[second].is(AssignmentExprSyntax.self), let name = elements[first].memberOfSelf,
+      names.contains(name)
+    else { return nil }
+    return (name, elements[first], elements[elements.index(after: second)])
+  }
+}
+
+extension ExprSyntax {
+  /// `x` of `x` and `self.x`; nil for other expressions.
+  var ownMember: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifier?.name }
+    guard let access = self.as(MemberAccessExprSyntax.self), access.base?.isSelf == true else { return nil }
+    return access.declName.baseName.identifier?.name
+  }
+
+  /// As `ownMember`, and for `self?.x`.
+  var memberOfSelf: String? {
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      access.base?.as(OptionalChainingExprSyntax.self)?.expression.isSelf == true
+    else { return ownMember }
+    return access.declName.baseName.identifier?.name
+  }
+}
+
+/// Whether an expression is `nil`, `false`, nothing or zero.
+func isUnset(_ value: ExprSyntax) -> Bool {
+  switch value.as(ExprSyntaxEnum.self) {
+  case .nilLiteralExpr: true
+  case .booleanLiteralExpr(let node): node.literal.tokenKind == .keyword(.false)
+  case .integerLiteralExpr(let node): node.literal.text == "0"
+  case .floatLiteralExpr(let node): Double(node.literal.text) == 0
+  case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.trimmedLength.utf8Length == 0 }
+  case .arrayExpr(let node): node.elements.isEmpty
+  case .dictionaryExpr(let node): node.content.is(TokenSyntax.self)
+  case .memberAccessExpr(let node): node.declName.baseName.text == "zero"
+  default: false
+  }
+}

@@ -1,0 +1,144 @@
+import SwiftSyntax
+import UntangleFacts
+package import UntangleProjectModel
+import UntangleSourceFiles
+
+/// How the code of a type uses those of its variables that an enum's cases could carry, by syntax: facts leave out what no
+/// state rests on.
+package struct ValueUses: Sendable {
+  struct Candidate {
+    var name: String
+    var location: Location
+    var access: AccessLevel
+  }
+
+  /// In order of declaration.
+  private var candidates: [Candidate]
+  /// Of the candidates, and of all other members of the type; by name.
+  private let uses: [String: [ValueUse]]
+  private let files: [ParsedFile]
+
+  /// `files` are all that declare or extend the type. Parsing and this recurse deeply: see `ParsedFile`.
+  package init(of type: ProjectType, in files: [ParsedFile]) {
+    self.files = files
+    let own = type.variables.filter { $0.fact.mayBeCaseValue }
+    var uses: [String: [ValueUse]] = [:]
+    if !own.isEmpty {
+      let members = MemberFinder(type.name)
+      for file in files { members.walk(file.tree) }
+      for index in files.indices {
+        let finder = ValueUseFinder(
+          Set(own.map(\.fact.name)), members: members.names, of: type.name, file: index)
+        finder.walk(files[index].tree)
+        uses.merge(finder.found) { $0 + $1 }
+      }
+    }
+    candidates = own.filter { variable in
+      let found = uses[variable.fact.name] ?? []
+      return found.count <= mostUses && found.contains { $0.kind == .set }
+        && found.contains { $0.kind == .read }
+        && !found.contains { $0.kind == .other }
+    }.map {
+      Candidate(
+        name: $0.fact.name, location: Location(path: $0.path, span: $0.fact.span), access: $0.fact.access)
+    }
+    self.uses = uses
+  }
+
+  /// Without the variables that code in other files may use, by their names.
+  package func withoutUses(elsewhere isNamedElsewhere: (String) -> Bool) -> ValueUses {
+    var result = self
+    result.candidates.removeAll {
+      $0.access.width > AccessLevel.fileprivate.width && isNamedElsewhere($0.name)
+    }
+    return result
+  }
+
+  /// A write of one of the group's variables beside a write of a candidate.
+  struct GroupWrite {
+    enum Level { case on, off, unknown }
+
+    var name: String
+    var level: Level
+    var place: WritePlace
+  }
+
+  /// The candidates that are only set beside writes of the group for which `entered` names cases, in order, and only read
+  /// where the code asks for one of the group.
+  func values(beside group: Set<String>, entered: ([GroupWrite]) -> [Int]?) -> [FoundCaseValue] {
+    var members: [String: Bool] = [:]
+    let all = candidates.filter { !group.contains($0.name) }.compactMap { candidate -> FoundCaseValue? in
+      let uses = uses[candidate.name] ?? []
+      var cases: Set<Int> = []
+      for use in uses {
+        switch use.kind {
+        case .set:
+          guard let found = entered(writes(beside: use, of: group)) else { return nil }
+          cases.formUnion(found)
+        case .read: guard isKnown(use, group, &members) else { return nil }
+        case .clear, .other: break
+        }
+      }
+      return FoundCaseValue(name: candidate.name, location: candidate.location, cases: cases.sorted())
+    }
+    return Array(all.prefix(mostCaseValues))
+  }
+
+  /// Whether the code knows the state at a read: there, or wherever the member is used that it is in.
+  ///
+  /// `members` has the answers for members so far.
+  private func isKnown(
+    _ use: ValueUse, _ group: Set<String>, _ members: inout [String: Bool], depth: Int = 0
+  ) -> Bool {
+    switch use.surroundings(asking: group) {
+    case .asking: return true
+    case .other: return false
+    case .member(let name):
+      if let known = members[name] { return known }
+      // A member that uses itself says nothing.
+      members[name] = false
+      let around = uses[name] ?? []
+      guard !around.isEmpty, around.count <= mostUses, depth < deepestMember else { return false }
+      let isKnown = around.allSatisfy { self.isKnown($0, group, &members, depth: depth + 1) }
+      members[name] = isKnown
+      return isKnown
+    }
+  }
+
+  /// The writes of the group beside one, or in the branches beside it.
+  private func writes(beside use: ValueUse, of group: Set<String>) -> [GroupWrite] {
+    let file = files[use.file]
+    func writes(_ lists: [CodeBlockItemListSyntax]) -> [GroupWrite] {
+      lists.flatMap { list in
+        list.compactMap { item -> GroupWrite? in
+          guard let (name, target, value) = item.assignment(of: group) else { return nil }
+          return GroupWrite(
+            name: name, level: isUnset(value) ? .off : value.isLiteral ? .on : .unknown,
+            place: WritePlace(file.location(of: target)))
+        }
+      }
+    }
+    let beside = writes(use.statementsAround)
+    return beside.isEmpty ? writes(use.branchesAround) : beside
+  }
+}
+
+/// Members that use each other are followed so far.
+private let deepestMember = 3
+/// What is used in more places is not looked at: what one use takes grows with the code around it.
+private let mostUses = 64
+
+extension Variable {
+  /// Whether the type stores it, and an instance begins without a value of its own in it. Flags are states themselves.
+  fileprivate var mayBeCaseValue: Bool {
+    guard scope == .instance, storage == .stored, mutability == .variable, laziness == .eager,
+      wrappers.isEmpty || wrappers == ["State"] || wrappers == ["Published"]
+    else { return false }
+    switch typing {
+    case .annotated(let type) where type == .bool || type == .optional(.bool): return false
+    case .annotated(.optional): return true
+    case .literal(.boolean): return false
+    case .annotated, .literal, .expression, .unknown: return initial != nil
+    }
+  }
+}

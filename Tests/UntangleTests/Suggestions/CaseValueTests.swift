@@ -1,0 +1,100 @@
+import Testing
+import UntangleReports
+
+/// What an enum's cases, or an optional struct, could hold as well.
+@Suite struct CaseValueTests {
+  private static let path = "Fixtures/Suggestions/Sources/SketchBoard.swift"
+
+  @Test(arguments: [
+    (
+      "SketchBoard",
+      [
+        "'start' is only set where it becomes '.dragging': it could be a value of that case",
+        "'end' is only set where it becomes '.dragging' or '.selected': it could be a value of these cases",
+      ]
+    ),
+    (
+      "StampImport", ["'pendingFormat' is only set where 'pending' is: it could be a member of it"]
+    ),
+    (
+      "StampPanel",
+      [
+        "'file' is presented on the same view: it could be a case with a value",
+        "'message' is only set where it presents '.done': it could be a value of that case",
+      ]
+    ),
+  ])
+  func whatCountsInSomeCasesIsTold(_ type: String, _ reasons: [String]) async throws {
+    let entries = try await suggestions(for: Repository.text(Self.path), type: type)
+    #expect(entries.flatMap(\.fits).map(\.reason) == reasons)
+  }
+
+  /// A variable of a type whose `isOn` and `isReady` are one enum with the cases idle, on and ready.
+  @Test(arguments: [
+    // Set where the state is the first again: the result of work that is over.
+    ("func fill() { value = 3; isOn = false }", "if isOn { print(value) }"),
+    // Read where nobody knows the state.
+    ("func fill() { isOn = true; isReady = false; value = 3 }", "print(value)"),
+    // Set where nothing is said of the state.
+    ("func fill() { value = 3 }", "if isOn { print(value) }"),
+    // Counted on in place.
+    ("func fill() { isOn = true; isReady = false; value += 3 }", "if isOn { print(value) }"),
+    // Another name.
+    ("func fill(value: Int) { isOn = true; isReady = false; print(value) }", "if isOn { print(value) }"),
+  ])
+  func nothingIsToldOf(_ write: String, _ read: String) async throws {
+    #expect(try await fits(write: write, read: read).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("func fill() { isOn = true; isReady = false; value = 3 }", "if isOn { print(value) }"),
+    (
+      "func fill() { isOn = true; isReady = false; self.value = 3 }",
+      "guard isOn else { return }; print(value)"
+    ),
+    (
+      "func fill() { isOn = true; isReady = false; value = 3 }",
+      "show() }; func show() { if isOn { print(value) }"
+    ),
+    (
+      "func fill() { isOn = true; isReady = false; value = 3 }",
+      "if isOn { show() } }; private func show() { print(value)"
+    ),
+  ])
+  func isTold(_ write: String, _ read: String) async throws {
+    #expect(
+      try await fits(write: write, read: read) == [
+        "'value' is only set where it becomes '.on': it could be a value of that case"
+      ])
+  }
+
+  private func fits(write: String, read: String) async throws -> [String] {
+    let text = """
+      final class Lamp {
+        private var isOn = false
+        private var isReady = false
+        private var value = 0
+
+        \(write)
+        func prepare() { isOn = false; isReady = true }
+        func stop() { isOn = false; isReady = false }
+        func run() { \(read) }
+        func wait() { if isOn { print("on") } else if isReady { print("ready") } }
+      }
+      """
+    return try await suggestions(for: text, type: "Lamp").flatMap(\.fits).map(\.reason)
+  }
+
+  /// A member that many others use is looked at from each of them only so deep.
+  @Test func chainsOfMembersAreBounded() async throws {
+    let count = 400
+    let chain = (0..<count).map {
+      "private func step\($0)() { step\(($0 + 1) % count)(); step\(($0 + 7) % count)() }"
+    }
+    let reads = "step0() }\n\(chain.joined(separator: "\n"))\nprivate func last() { print(value); step3()"
+    #expect(
+      try await fits(
+        write: "func fill() { isOn = true; isReady = false; value = 3 }", read: reads
+      ).isEmpty)
+  }
+}
