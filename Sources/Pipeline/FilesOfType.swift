@@ -42,6 +42,19 @@ struct FilesOfType {
   }
 }
 
+extension FilesOfType {
+  /// The method in which each of these flags of a view is on, where no view is drawn before it is off again; nil where that
+  /// cannot be shown.
+  mutating func bodyOfUnseenFlags(_ flags: [StateVariable], of analysis: Analysis) -> String? {
+    guard !flags.isEmpty, let parsed = try? parsed(analysis) else { return nil }
+    let type = type
+    return onDeepStack { () -> String? in
+      let bodies = flags.map { bodyOfUnseenFlag($0, of: type, in: parsed) }
+      return bodies.contains(nil) ? nil : bodies[0]
+    }
+  }
+}
+
 /// What the types of one run need of the whole project, read when the first of them asks for it.
 final class WholeProject {
   private let analysis: Analysis

@@ -223,6 +223,10 @@ extension Analysis {
       return left(
         type, "the cases of '\(enumeration.name)' carry values: what belongs to them goes there", space)
     }
+    let lazy = Set(type.variables.filter { $0.fact.laziness == .lazy }.map(\.fact.name))
+    if let made = variables.first(where: { lazy.contains($0.name) }) {
+      return left(type, "'\(made.name)' is made when it is first asked for", space)
+    }
     guard let trace = trace(), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
     // Where each write is followed, more states may be reached than the count says.
@@ -263,9 +267,19 @@ extension Analysis {
     case .shown(let follower):
       attempt.outcome = .derived(
         [ComputedFlag(presenting: follower, in: space, of: type, project.project)], reason: reason)
-    case .constant(let places) where neverChange(places, of: space, in: type):
+    case .constant(let places) where neverChange(places, of: space, in: type, project.project):
       attempt.outcome = .derived([], reason: reason)
-    case .constant, .enumeration, .optional, .handle, .independent, .large: return attempt
+    case .constant(let places):
+      guard let body = files.bodyOfUnseenFlags(places.map { space.variables[$0] }, of: self) else {
+        return attempt
+      }
+      let names = joined(places.map { "'\(space.variables[$0].name)'" })
+      attempt.outcome = .derived(
+        [],
+        reason:
+          "\(names) \(places.count == 1 ? "is" : "are") on only while '\(body)' runs, and no view is drawn before it ends"
+      )
+    case .enumeration, .optional, .handle, .independent, .large: return attempt
     }
     attempt.location = space.variables[0].location
     return attempt
@@ -363,33 +377,5 @@ extension ChosenNames {
       names.cases.merge(entry.cases) { asked, _ in asked }
     }
     return names
-  }
-}
-
-extension TypeState {
-  /// The groups that only bodies and guards relate, of which some combination never happens: those with a flag.
-  fileprivate var looseMachines: [StateGroup] { looseGroups.filter { $0.hasSurplus && !$0.flags.isEmpty } }
-}
-
-/// Variables that belong together, and the parts of them that enums are written for.
-private struct RewriteCandidate {
-  var variables: [StateVariable]
-  var parts: [[StateVariable]]
-}
-
-extension TypeState {
-  /// The groups with surplus states; if there is none, all variables of the type as one candidate.
-  fileprivate var candidates: [RewriteCandidate] {
-    let groups = groups.filter(\.hasSurplus)
-    guard groups.isEmpty else {
-      return groups.map { group in
-        RewriteCandidate(
-          variables: group.variables,
-          parts: group.space.map { WrittenParts(of: $0).variables } ?? [group.variables])
-      }
-    }
-    let own = variables.filter { $0.ownership == .own }
-    return own.count > 1 && own.contains(where: \.isFlag)
-      ? [RewriteCandidate(variables: own, parts: [own])] : []
   }
 }

@@ -156,9 +156,11 @@ package func conditionOutsideOfStates(
 }
 
 /// Whether the variables keep their initial value, and no write assigns another one even temporarily.
-package func neverChange(_ places: [Int], of space: StateSpace, in type: ProjectType) -> Bool {
+package func neverChange(
+  _ places: [Int], of space: StateSpace, in type: ProjectType, _ project: Project
+) -> Bool {
   let variables = places.map { space.variables[$0] }
-  let facts = TypeWrites(to: variables, in: type)
+  let facts = TypeWrites(to: variables, in: type, objects: project.objectNames(in: type))
   guard !places.isEmpty, facts.refusals.isEmpty else { return false }
   return facts.writes.values.allSatisfy { write in
     let value = space.states[0].values[places[write.variable]]
