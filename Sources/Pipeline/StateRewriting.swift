@@ -267,18 +267,19 @@ extension Analysis {
     case .shown(let follower):
       attempt.outcome = .derived(
         [ComputedFlag(presenting: follower, in: space, of: type, project.project)], reason: reason)
-    case .constant(let places) where neverChange(places, of: space, in: type, project.project):
-      attempt.outcome = .derived([], reason: reason)
     case .constant(let places):
-      guard let body = files.bodyOfUnseenFlags(places.map { space.variables[$0] }, of: self) else {
+      let variables = places.map { space.variables[$0] }
+      let names = joined(variables.map { "'\($0.name)'" })
+      let told: String
+      if neverChange(places, of: space, in: type, project.project) {
+        told = "\(reason): \(names) can go"
+      } else if let body = files.bodyOfUnseenFlags(variables, of: self) {
+        let verb = variables.count == 1 ? "is" : "are"
+        told = "\(names) \(verb) on only while '\(body)' runs, and no view is drawn before it ends"
+      } else {
         return attempt
       }
-      let names = joined(places.map { "'\(space.variables[$0].name)'" })
-      attempt.outcome = .derived(
-        [],
-        reason:
-          "\(names) \(places.count == 1 ? "is" : "are") on only while '\(body)' runs, and no view is drawn before it ends"
-      )
+      attempt.outcome = .derived([], reason: told, refusals: writesThatGo(with: variables, in: type))
     case .enumeration, .optional, .handle, .independent, .large: return attempt
     }
     attempt.location = space.variables[0].location

@@ -161,12 +161,14 @@ extension Project {
       seen = .metatype
       name = found
     }
-    // An instance of a subclass has the inherited variables.
-    let declaring = lineage(of: name).lazy.compactMap { ancestor in
-      known.first { self.types[$0.type].name == ancestor }?.type
-    }.first
-    guard let owner = declaring ?? index.type(named: name, in: nil) else { return [] }
-    guard types[owner].kind == .protocol else { return [(owner, seen)] }
+    // An instance of a subclass has the inherited variables. Types of several modules may share a name, and which of them
+    // is meant is not looked up.
+    let declaring = lineage(of: name).lazy.map { ancestor in
+      known.filter { self.types[$0.type].name == ancestor }.map(\.type)
+    }.first { !$0.isEmpty }
+    let found = declaring ?? index.type(named: name, in: nil).map { [$0] } ?? []
+    guard let owner = found.first else { return [] }
+    guard types[owner].kind == .protocol else { return Set(found).sorted().map { ($0, seen) } }
     // A write through a protocol concerns all conforming types.
     return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, seen) }
   }

@@ -79,7 +79,7 @@ extension Syntax {
     case .codeBlockItemList(let node):
       return node.contains { item in
         item.item.as(GuardStmtSyntax.self).map { $0.conditions.mentions(names) } ?? false
-          || item.assignment(of: names) != nil
+          || item.change(of: names) != nil
       }
     default: return false
     }
@@ -116,6 +116,15 @@ extension CodeBlockItemSyntax {
       }
     }
     return lists
+  }
+
+  /// As `assignment(of:)`, and for `isOn.toggle()`, whose value is nil.
+  func change(of names: Set<String>) -> (name: String, target: ExprSyntax, value: ExprSyntax?)? {
+    if let (name, target, value) = assignment(of: names) { return (name, target, value) }
+    guard let call = item.as(FunctionCallExprSyntax.self), let (name, _) = names.toggled(call),
+      let target = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return nil }
+    return (name, target, nil)
   }
 
   /// The variable that the statement writes, the target, and the value; nil for other statements.

@@ -56,7 +56,18 @@ package struct ValueUses: Sendable {
 
   /// A write of one of the group's variables beside a write of a candidate.
   struct GroupWrite {
-    enum Level { case on, off, unknown }
+    enum Level {
+      case on, off, unknown
+
+      /// nil stands for the opposite of what was: nobody presents something by hiding it.
+      init(of value: ExprSyntax?) {
+        guard let value else {
+          self = .on
+          return
+        }
+        self = isUnset(value) ? .off : value.isLiteral ? .on : .unknown
+      }
+    }
 
     var name: String
     var level: Level
@@ -111,10 +122,11 @@ package struct ValueUses: Sendable {
     func writes(_ lists: [CodeBlockItemListSyntax]) -> [GroupWrite] {
       lists.flatMap { list in
         list.compactMap { item -> GroupWrite? in
-          guard let (name, target, value) = item.assignment(of: group) else { return nil }
-          return GroupWrite(
-            name: name, level: isUnset(value) ? .off : value.isLiteral ? .on : .unknown,
-            place: WritePlace(file.location(of: target)))
+          item.change(of: group).map { name, target, value in
+            GroupWrite(
+              name: name, level: GroupWrite.Level(of: value),
+              place: WritePlace(file.location(of: target)))
+          }
         }
       }
     }

@@ -155,6 +155,12 @@ package func conditionOutsideOfStates(
   }?.location
 }
 
+/// The writes of variables that can go, with them, sorted by place.
+package func writesThatGo(with variables: [StateVariable], in type: ProjectType) -> [Refusal] {
+  TypeWrites(to: variables, in: type).writes.values
+    .map { Refusal("'\($0.name)' is written here: the write goes", at: $0.location) }.sorted()
+}
+
 /// Whether the variables keep their initial value, and no write assigns another one even temporarily.
 package func neverChange(
   _ places: [Int], of space: StateSpace, in type: ProjectType, _ project: Project

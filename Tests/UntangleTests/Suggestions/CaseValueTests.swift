@@ -85,6 +85,33 @@ import UntangleReports
     return try await suggestions(for: text, type: "Lamp").flatMap(\.fits).map(\.reason)
   }
 
+  @Test func aToggledFlagPresentsSomething() async throws {
+    let text = """
+      import SwiftUI
+
+      struct ScanView: View {
+        @State private var isDone = false
+        @State private var hasFailed = false
+        @State private var text = ""
+
+        var body: some View {
+          Button("Scan") { scan() }
+            .alert("Done", isPresented: $isDone) { Text("OK") }
+            .alert("Failed", isPresented: $hasFailed) { Text("OK") } message: { Text(text) }
+        }
+
+        private func scan() {
+          text = "no code"
+          hasFailed.toggle()
+          isDone = true
+        }
+      }
+      """
+    #expect(
+      try await suggestions(for: text, type: "ScanView").flatMap(\.fits).map(\.reason)
+        .contains { $0.hasPrefix("'text' is only set where it presents") })
+  }
+
   /// A member that many others use is looked at from each of them only so deep.
   @Test func chainsOfMembersAreBounded() async throws {
     let count = 400

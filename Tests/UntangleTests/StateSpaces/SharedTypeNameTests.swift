@@ -1,0 +1,39 @@
+import Testing
+import UntangleProjectModel
+import UntangleStateSpaces
+
+/// Several modules of one project may have types of one name.
+@Suite struct SharedTypeNameTests {
+  private static let cell = """
+    class Cell {
+      var isPending = false
+      var isBet = false
+      func configure(_ isBet: Bool) {
+        isPending = false
+        self.isBet = isBet
+      }
+    }
+    """
+
+  /// Which of them a receiver is, is not looked up: a write may concern each.
+  @Test func aWriteConcernsAllOfThem() throws {
+    let user = """
+      class Table {
+        func show(_ cell: Cell) { cell.isPending = true }
+      }
+      """
+    let files = [("A/Cell.swift", Self.cell), ("A/Table.swift", user), ("B/Cell.swift", Self.cell)]
+    let project = Project(files: files.map { facts($1, path: $0) }, foreignEnums: .known)
+    let counter = StateCounter(project, SearchSettings())
+    let cells = project.types.filter { $0.name == "Cell" }
+    #expect(cells.count == 2)
+    for cell in cells {
+      let variables = project.stateVariables(of: cell)
+      guard case .counted(let space) = counter.count(variables, of: cell) else {
+        Issue.record("not counted")
+        continue
+      }
+      #expect(space.states.count == 4)
+    }
+  }
+}
