@@ -235,6 +235,9 @@ extension Analysis {
     }
     do throws(ReadFailure) {
       let parsed = try files.parsed(self)
+      if let unread = onDeepStack({ unreadVariable(of: variables, in: type, parsed) }) {
+        return left(type, "nothing reads '\(unread.name)'", space)
+      }
       let subject = files.completed(
         RewriteSubject(
           project: project.project, type: type, trace: trace, reader: reader,
