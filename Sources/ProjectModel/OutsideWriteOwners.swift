@@ -166,7 +166,8 @@ extension Project {
     let declaring = lineage(of: name).lazy.map { ancestor in
       known.filter { self.types[$0.type].name == ancestor }.map(\.type)
     }.first { !$0.isEmpty }
-    let found = declaring ?? index.type(named: name, in: nil).map { [$0] } ?? []
+    let shared = known.filter { index.isShared(self.types[$0.type].name, by: name) }.map(\.type)
+    let found = declaring ?? index.type(named: name, in: nil).map { [$0] } ?? shared
     guard let owner = found.first else { return [] }
     guard types[owner].kind == .protocol else { return Set(found).sorted().map { ($0, seen) } }
     // A write through a protocol concerns all conforming types.

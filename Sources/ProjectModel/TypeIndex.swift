@@ -88,6 +88,12 @@ package struct TypeIndex: Sendable {
     return scopes(around: enclosing).lazy.compactMap { nestedInParents(name, of: $0, depth) }.first
   }
 
+  /// Whether several types have this full name, and the written one may stand for it.
+  func isShared(_ fullName: String, by written: String) -> Bool {
+    guard case .several? = byFullName[fullName] else { return false }
+    return Self.lastPart(of: fullName) == Self.lastPart(of: written)
+  }
+
   /// A type nested in a superclass or protocol. Types nested elsewhere must be qualified.
   private func nestedInParents(_ name: String, of scope: String, _ depth: Int) -> Int? {
     log?.note(.shape(scope))

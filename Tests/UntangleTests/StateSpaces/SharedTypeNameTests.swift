@@ -36,4 +36,36 @@ import UntangleStateSpaces
       #expect(space.states.count == 4)
     }
   }
+
+  /// A nested name that stands for several types is found in none of their scopes.
+  @Test func aWriteConcernsAllNestedOnes() throws {
+    let text = """
+      final class Watcher {
+        struct Snapshot {
+          var isPlaying = false
+          var result: Int?
+        }
+        private let lock = Lock<Snapshot>()
+        private static func setPlaying(_ snapshot: inout Snapshot, _ isPlaying: Bool) {
+          snapshot.isPlaying = isPlaying
+        }
+        func go() { lock.withLock { s in Self.setPlaying(&s, true) } }
+        func end() { lock.withLock { s in s.result = 3 } }
+      }
+      """
+    let files = [("A/Watcher.swift", text), ("B/Watcher.swift", text)]
+    let project = Project(files: files.map { facts($1, path: $0) }, foreignEnums: .known)
+    let snapshots = project.types.filter { $0.name == "Watcher.Snapshot" }
+    #expect(snapshots.count == 2)
+    for snapshot in snapshots {
+      let variables = project.stateVariables(of: snapshot)
+      guard
+        case .counted(let space) = StateCounter(project, SearchSettings()).count(variables, of: snapshot)
+      else {
+        Issue.record("not counted")
+        continue
+      }
+      #expect(space.states.count == 4)
+    }
+  }
 }
