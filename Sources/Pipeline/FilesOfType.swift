@@ -55,6 +55,39 @@ extension FilesOfType {
   }
 }
 
+extension FilesOfType {
+  /// nil where an optional struct is not the shape of the states, or cannot be written.
+  mutating func optionalAttempt(
+    for space: StateSpace, of analysis: Analysis, taken: Set<String>
+  ) -> RewriteAttempt? {
+    let type = type
+    guard case .optional(let core, let members) = space.shape, let parsed = try? parsed(analysis),
+      let value = onDeepStack({
+        OptionalValue(core: core, members: members, of: space, in: type, parsed, taken: taken)
+      })
+    else { return nil }
+    return RewriteAttempt(
+      type: type.name, location: space.variables[0].location, space: space, outcome: .optional(value),
+      values: uses(analysis)?.members(of: value, space.variables, core: core) ?? [])
+  }
+
+  /// Why one of the variables can be in no enum, as one lowercase sentence; nil where all can.
+  mutating func reasonAgainstEnum(of variables: [StateVariable], in analysis: Analysis) -> String? {
+    let type = type
+    if let enumeration = variables.first(where: analysis.carriesValues) {
+      return "the cases of '\(enumeration.name)' carry values: what belongs to them goes there"
+    }
+    let lazy = Set(type.variables.filter { $0.fact.laziness == .lazy }.map(\.fact.name))
+    if let made = variables.first(where: { lazy.contains($0.name) }) {
+      return "'\(made.name)' is made when it is first asked for"
+    }
+    guard let parsed = try? parsed(analysis) else { return nil }
+    return onDeepStack { unreadVariable(of: variables, in: type, parsed) }.map {
+      "nothing reads '\($0.name)'"
+    }
+  }
+}
+
 /// What the types of one run need of the whole project, read when the first of them asks for it.
 final class WholeProject {
   private let analysis: Analysis

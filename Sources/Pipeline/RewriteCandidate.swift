@@ -29,3 +29,17 @@ extension TypeState {
       ? [RewriteCandidate(variables: own, parts: [own])] : []
   }
 }
+
+extension StateSpace {
+  /// Without the variables that have one value in all states; the space itself where nothing else would be ruled out.
+  /// Spaces of more than 4,096 states stay as they are.
+  fileprivate var ofChanging: StateSpace {
+    guard states.count <= 4_096 else { return self }
+    let counts = variables.indices.map { place in Set(states.map { $0.values[place] }).count }
+    let moving = variables.indices.filter { counts[$0] > 1 }
+    guard moving.count > 1, moving.count < variables.count else { return self }
+    let changing = projected(on: moving)
+    let isProduct = moving.reduce(1) { min($0 * counts[$1], 1 << 40) } == changing.states.count
+    return isProduct ? self : changing
+  }
+}

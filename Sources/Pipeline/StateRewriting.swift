@@ -178,7 +178,7 @@ extension Analysis {
   }
 
   /// Whether the variable is an enum with associated values: a case of another enum cannot supply them.
-  private func carriesValues(_ variable: StateVariable) -> Bool {
+  func carriesValues(_ variable: StateVariable) -> Bool {
     let type = variable.enumName.flatMap { project.project.type(named: $0) }
     return type?.cases.contains { !$0.payload.isEmpty } ?? false
   }
@@ -201,32 +201,16 @@ extension Analysis {
     tracing trace: () -> StateTrace?
   ) -> RewriteAttempt {
     let (type, variables) = (files.type, space.variables)
-    let counter = StateCounter(project.project, outcome.search)
     let names = names.completed(by: outcome.request.configuration.names, for: type)
-    if case .optional(let core, let members) = space.shape, !names.asksForEnum,
-      let parsed = try? files.parsed(self),
-      let value = onDeepStack({
-        OptionalValue(core: core, members: members, of: space, in: type, parsed, taken: names.taken)
-      })
-    {
-      var attempt = left(type, "", space)
-      attempt.outcome = .optional(value)
-      attempt.values = files.uses(self)?.members(of: value, variables, core: core) ?? []
-      attempt.location = variables[0].location
-      return attempt
+    if !names.asksForEnum, let optional = files.optionalAttempt(for: space, of: self, taken: names.taken) {
+      return optional
     }
     let shape = isPresentedAlone(space, in: type) ? space.shape : space.shapeWithoutPresentation
     if let reason = space.reasonForNoEnum(in: shape), !(names.asksForEnum && space.canBeEnum) {
       return leftAsItIs(type, shape, reason, space, &files)
     }
-    if let enumeration = variables.first(where: carriesValues) {
-      return left(
-        type, "the cases of '\(enumeration.name)' carry values: what belongs to them goes there", space)
-    }
-    let lazy = Set(type.variables.filter { $0.fact.laziness == .lazy }.map(\.fact.name))
-    if let made = variables.first(where: { lazy.contains($0.name) }) {
-      return left(type, "'\(made.name)' is made when it is first asked for", space)
-    }
+    if let reason = files.reasonAgainstEnum(of: variables, in: self) { return left(type, reason, space) }
+    let counter = StateCounter(project.project, outcome.search)
     guard let trace = trace(), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
     // Where each write is followed, more states may be reached than the count says.
@@ -234,28 +218,32 @@ extension Analysis {
       return left(type, reason, trace.space)
     }
     do throws(ReadFailure) {
-      let parsed = try files.parsed(self)
-      if let unread = onDeepStack({ unreadVariable(of: variables, in: type, parsed) }) {
-        return left(type, "nothing reads '\(unread.name)'", space)
-      }
-      let subject = files.completed(
-        RewriteSubject(
-          project: project.project, type: type, trace: trace, reader: reader,
-          carried: files.carriedValues(beside: trace.space, of: self)), by: parsed)
-      let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
-      let outcome = outcome(of: rewrite, subject, parsed, &files)
-      if case .refused = outcome, let place = conditionOutsideOfStates(of: trace.space, in: type, reader) {
-        return left(
-          type,
-          "the condition in line \(place.line) asks for a combination that holds in no state between operations",
-          trace.space)
-      }
-      return RewriteAttempt(
-        type: type.name, location: variables[0].location, space: trace.space, rewrite: rewrite,
-        outcome: outcome, values: files.uses(self)?.caseValues(of: rewrite, tracing: trace) ?? [])
+      return try enumAttempt(tracing: trace, reader, in: &files, naming: names)
     } catch {
       return left(type, "a file of it \(error)", space)
     }
+  }
+
+  private func enumAttempt(
+    tracing trace: StateTrace, _ reader: ValueReader, in files: inout FilesOfType, naming names: ChosenNames
+  ) throws(ReadFailure) -> RewriteAttempt {
+    let (type, space) = (files.type, trace.space)
+    let parsed = try files.parsed(self)
+    let subject = files.completed(
+      RewriteSubject(
+        project: project.project, type: type, trace: trace, reader: reader,
+        carried: files.carriedValues(beside: space, of: self)), by: parsed)
+    let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
+    let outcome = outcome(of: rewrite, subject, parsed, &files)
+    if case .refused = outcome, let place = conditionOutsideOfStates(of: space, in: type, reader) {
+      return left(
+        type,
+        "the condition in line \(place.line) asks for a combination that holds in no state between operations",
+        space)
+    }
+    return RewriteAttempt(
+      type: type.name, location: space.variables[0].location, space: space, rewrite: rewrite,
+      outcome: outcome, values: files.uses(self)?.caseValues(of: rewrite, tracing: trace) ?? [])
   }
 
   /// Variables that are no enum, with what could be written for them.
@@ -370,16 +358,3 @@ let longestEnum = 24
 private let smallSpace = 4_096
 /// The maximum number of groups that are rewritten in one type.
 let roundLimit = 8
-
-extension ChosenNames {
-  /// Fills in names from the configuration; names from the command win.
-  fileprivate func completed(by configured: [StateNames], for wanted: ProjectType) -> ChosenNames {
-    var names = self
-    for entry in configured where [wanted.name, wanted.simpleName].contains(entry.type.text) {
-      names.type = names.type ?? entry.enumName
-      names.property = names.property ?? entry.property
-      names.cases.merge(entry.cases) { asked, _ in asked }
-    }
-    return names
-  }
-}

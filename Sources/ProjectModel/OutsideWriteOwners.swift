@@ -1,4 +1,5 @@
 import UntangleFacts
+import UntangleSourceFiles
 
 /// The variables whose quantities conditions compare.
 package enum ComparedQuantities: Sendable {
@@ -123,7 +124,8 @@ extension Project {
       var found: [OwnedWrite] = []
       for file in part where files[file].origin == .handwritten {
         for place in outside[file].writes.indices {
-          let meant = self.owners(of: outside[file].writes[place], among: owners, placeholders)
+          let meant = self.owners(
+            of: outside[file].writes[place], in: files[file].path, among: owners, placeholders)
           for (owner, receiver) in meant {
             if receiver == .unknown {
               let guess = Guess(outside[file].writes[place], owner: owner)
@@ -138,15 +140,11 @@ extension Project {
   }
 
   private func owners(
-    of write: OutsideWrite, among owners: StateOwners, _ placeholders: Set<String>
+    of write: OutsideWrite, in path: String, among owners: StateOwners, _ placeholders: Set<String>
   ) -> [(type: Int, receiver: SeenReceiver)] {
     let known = owners[write.member]
     guard !known.isEmpty else { return [] }
-    var visible: [Int] {
-      known.compactMap { owner in
-        isInSight(owner, from: write.enclosingType) ? owner.type : nil
-      }
-    }
+    var visible: [Int] { known.filter { isInSight($0, from: write.enclosingType) }.map(\.type) }
     let name: String
     var seen = SeenReceiver.asWritten
     switch meaning(of: write.receiver, in: write.enclosingType, depth: 0) {
@@ -161,15 +159,16 @@ extension Project {
       seen = .metatype
       name = found
     }
-    // An instance of a subclass has the inherited variables. Types of several modules may share a name, and which of them
-    // is meant is not looked up.
+    // An instance of a subclass has the inherited variables. Which of several types of one name is meant is only known
+    // in the file of one.
     let declaring = lineage(of: name).lazy.map { ancestor in
       known.filter { self.types[$0.type].name == ancestor }.map(\.type)
     }.first { !$0.isEmpty }
-    let shared = known.filter { index.isShared(self.types[$0.type].name, by: name) }.map(\.type)
-    let found = declaring ?? index.type(named: name, in: nil).map { [$0] } ?? shared
+    let found =
+      declaring ?? index.type(named: name, in: nil).map { [$0] }
+      ?? known.map(\.type).filter { index.isShared(types[$0].name, by: name) }
     guard let owner = found.first else { return [] }
-    guard types[owner].kind == .protocol else { return Set(found).sorted().map { ($0, seen) } }
+    guard types[owner].kind == .protocol else { return types.meant(in: path, of: found).map { ($0, seen) } }
     // A write through a protocol concerns all conforming types.
     return visible.filter { lineage(of: types[$0].name).contains(name) }.map { ($0, seen) }
   }
@@ -185,6 +184,14 @@ extension Project {
   private func isPlaceholder(_ type: WrittenType, _ names: Set<String>) -> Bool {
     guard case .named(let name) = type, index.type(named: name, in: nil) == nil else { return false }
     return name.split(separator: ".").contains { names.contains(String($0)) }
+  }
+}
+
+extension [ProjectType] {
+  /// Those of some types of one name, by index, that a file may mean: the one that it declares, or all.
+  fileprivate func meant(in path: String, of found: [Int]) -> [Int] {
+    let near = found.filter { self[$0].location.path == path }
+    return Set(near.isEmpty ? found : near).sorted()
   }
 }
 

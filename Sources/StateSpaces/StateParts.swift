@@ -49,17 +49,6 @@ extension StateSpace {
 }
 
 extension StateSpace {
-  /// Without the variables that have one value in all states; the space itself where nothing else would be ruled out.
-  /// Spaces of more than 4,096 states stay as they are.
-  package var ofChanging: StateSpace {
-    guard states.count <= 4_096 else { return self }
-    let counts = valueCounts
-    let moving = variables.indices.filter { counts[$0] > 1 }
-    guard moving.count > 1, moving.count < variables.count else { return self }
-    let changing = projected(on: moving)
-    return part(of: moving, counts).hasSurplus ? changing : self
-  }
-
   /// The projection on some variables, given by index in order.
   package func projected(on places: [Int]) -> StateSpace {
     var numbers: [[Int]: Int] = [:]

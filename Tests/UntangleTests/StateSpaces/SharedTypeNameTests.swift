@@ -68,4 +68,20 @@ import UntangleStateSpaces
       #expect(space.states.count == 4)
     }
   }
+
+  /// A file sees what it declares itself.
+  @Test func aWriteConcernsTheOneOfItsFile() throws {
+    let user = """
+      class Table {
+        func show(_ cell: Cell) { cell.isPending = true }
+      }
+      """
+    let files = [("A/Cell.swift", Self.cell + "\n" + user), ("B/Cell.swift", Self.cell)]
+    let project = Project(files: files.map { facts($1, path: $0) }, foreignEnums: .known)
+    let counts = project.types.filter { $0.name == "Cell" }.map { cell in
+      StateCounter(project, SearchSettings()).count(project.stateVariables(of: cell), of: cell)
+    }
+    #expect(
+      counts.map { if case .counted(let space) = $0 { space.states.count } else { 0 } } == [4, 2])
+  }
 }
