@@ -72,7 +72,7 @@ extension FilesOfType {
   }
 
   /// Why one of the variables can be in no enum, as one lowercase sentence; nil where all can.
-  mutating func reasonAgainstEnum(of variables: [StateVariable], in analysis: Analysis) -> String? {
+  func reasonAgainstEnum(of variables: [StateVariable], in analysis: Analysis) -> String? {
     let type = type
     if let enumeration = variables.first(where: analysis.carriesValues) {
       return "the cases of '\(enumeration.name)' carry values: what belongs to them goes there"
@@ -81,10 +81,7 @@ extension FilesOfType {
     if let made = variables.first(where: { lazy.contains($0.name) }) {
       return "'\(made.name)' is made when it is first asked for"
     }
-    guard let parsed = try? parsed(analysis) else { return nil }
-    return onDeepStack { unreadVariable(of: variables, in: type, parsed) }.map {
-      "nothing reads '\($0.name)'"
-    }
+    return nil
   }
 }
 

@@ -275,11 +275,11 @@ extension SuggestionReport.Remainder {
 }
 
 extension CaseValue {
-  /// `verb` says how the enum gets to a case.
-  fileprivate func reason(becoming verb: String) -> String {
+  /// `setting` says when it is set, before the cases.
+  fileprivate func reason(_ setting: String) -> String {
     let all = joined(cases.map { "'.\($0)'" }, by: "or")
     let them = cases.count == 1 ? "that case" : "these cases"
-    return "'\(name)' is only set where it \(verb) \(all): it could be a value of \(them)"
+    return "'\(name)' is only set \(setting) \(all): it could be a value of \(them)"
   }
 
   fileprivate var reasonAsMember: String {
@@ -294,7 +294,7 @@ private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   entry.declaration = item.declaration
   entry.writes = item.changes.map(SuggestionReport.Change.init)
   entry.remainders = item.remainders.map(SuggestionReport.Remainder.init)
-  let values = item.values.map { SuggestionReport.Remainder($0, reason: $0.reason(becoming: "presents")) }
+  let values = item.values.map { SuggestionReport.Remainder($0, reason: $0.reason("where it presents")) }
   entry.fits = (values + item.items.map(SuggestionReport.Remainder.init)).sorted { $0.location < $1.location }
   return entry
 }
@@ -321,7 +321,7 @@ func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   entry.fits = attempt.values.map { value in
     let isMember = if case .optional = attempt.outcome { true } else { false }
     return SuggestionReport.Remainder(
-      value, reason: isMember ? value.reasonAsMember : value.reason(becoming: "becomes"))
+      value, reason: isMember ? value.reasonAsMember : value.reason("for"))
   }
   switch attempt.outcome {
   case .derived(let flags, _, let refusals):

@@ -117,24 +117,3 @@ final class BackupList {
     names = nil
   }
 }
-
-/// Nobody asks for the file.
-final class BackupLog {
-  private var file: BackupFile?
-  private var isOpen = false
-
-  func open(_ name: String) {
-    file = BackupFile(name: name)
-    isOpen = true
-  }
-
-  func pause() {
-    guard isOpen else { return }
-    isOpen = false
-  }
-
-  func close() {
-    file = nil
-    isOpen = false
-  }
-}

@@ -7,25 +7,34 @@ package struct CaseValue: Hashable, Sendable {
   package var name: String
   /// The place of the name.
   package var location: Location
-  /// The cases in which it is set, in their order. At least one.
+  /// The cases in which it holds its value, in their order. At least one.
   package var cases: [String]
 }
 
 extension ValueUses {
   /// The variables that are only set where a case of the enum is entered, and only read where the code knows the state.
-  /// In order of declaration, at most `mostCaseValues`.
+  /// They hold their values in the cases that follow, too, up to one with which instances begin, or beside which the
+  /// variable is cleared. In order of declaration, at most `mostCaseValues`; none where the transitions are not known.
   package func caseValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [CaseValue] {
-    let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
+    guard let transitions = trace.space.transitions else { return [] }
+    let next = Dictionary(grouping: transitions, by: \.from).mapValues { Set($0.map(\.to)) }
     let after = Dictionary(
       trace.after.map { (WritePlace($0.key), $0.value) }, uniquingKeysWith: { $0.union($1) })
-    return values(beside: Set(rewrite.states.variables.map(\.name))) { writes in
+    let numbers = Dictionary(
+      trace.space.states.enumerated().map { ($1.values, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = values(beside: Set(rewrite.states.variables.map(\.name))) { writes in
       // Those before it have not settled the state yet.
-      guard let entered = writes.last.flatMap({ after[$0.place] }), beginnings.isDisjoint(with: entered)
-      else { return nil }
-      let cases = entered.compactMap(rewrite.states.index)
-      return cases.count == entered.count && cases.count < rewrite.states.cases.count ? cases : nil
+      guard let entered = writes.last.flatMap({ after[$0.place] }) else { return nil }
+      let states = entered.compactMap { numbers[$0] }
+      return states.count == entered.count ? states : nil
     }
-    .map { $0.naming(rewrite.states.cases.map(\.name)) }
+    let beginnings = Set(0..<trace.space.initialCount)
+    return found.compactMap { value -> CaseValue? in
+      guard beginnings.isDisjoint(with: value.cases) else { return nil }
+      let kept = Set(value.cases).following(next, upTo: beginnings.union(value.ends))
+      guard kept.count <= mostCasesOfValue, kept.count < trace.space.states.count else { return nil }
+      return value.naming(rewrite.states.cases.map(\.name), kept)
+    }
   }
 
   /// The variables that are only set where those of one optional value are, and only read where the code asks for one of
@@ -35,7 +44,7 @@ extension ValueUses {
     return values(beside: Set(variables.map(\.name))) { writes in
       writes.contains { names.contains($0.name) && $0.level != .off } ? [0] : nil
     }
-    .map { $0.naming([value.structName.startingSmall]) }
+    .map { $0.naming([value.structName.startingSmall], [0]) }
   }
 }
 
@@ -52,15 +61,33 @@ struct WritePlace: Hashable {
 
 /// More than this is not one case's value.
 let mostCaseValues = 4
+/// What counts in more cases stays beside the enum: it would be repeated in each.
+private let mostCasesOfValue = 3
 
 /// A value of some cases, by their indices.
 struct FoundCaseValue {
   var name: String
   var location: Location
-  /// Ascending.
-  var cases: [Int]
+  /// Those that are entered where it is set.
+  var cases: Set<Int>
+  /// Those that are entered where it is cleared.
+  var ends: Set<Int>
 
-  func naming(_ names: [String]) -> CaseValue {
-    CaseValue(name: name, location: location, cases: cases.map { names[$0] })
+  func naming(_ names: [String], _ kept: Set<Int>) -> CaseValue {
+    CaseValue(name: name, location: location, cases: kept.sorted().map { names[$0] })
+  }
+}
+
+extension Set<Int> {
+  /// These states and those that follow, up to some others, which are left out. Each state is visited once.
+  fileprivate func following(_ next: [Int: Set<Int>], upTo ends: Set<Int>) -> Set<Int> {
+    var found = self
+    var waiting = Array(self)
+    while let state = waiting.popLast() {
+      for later in next[state] ?? [] where !ends.contains(later) && found.insert(later).inserted {
+        waiting.append(later)
+      }
+    }
+    return found
   }
 }

@@ -28,9 +28,9 @@ struct ValueUse: Sendable {
     return lists
   }
 
-  /// The statements beside and around it that have further statements in them.
-  var branchesAround: [CodeBlockItemListSyntax] {
-    statementsAround.flatMap { $0.compactMap(\.branch).flatMap(\.self) }
+  /// The branches of the `if` statements beside and around it that ask for one of the variables.
+  func branchesAround(asking names: Set<String>) -> [CodeBlockItemListSyntax] {
+    statementsAround.flatMap { list in list.flatMap { $0.branches(asking: names) } }
   }
 
   enum Surroundings {
@@ -63,6 +63,8 @@ struct ValueUse: Sendable {
 
 /// Code that is nested deeper is left out.
 private let deepestAncestor = 256
+/// Longer code is only looked at so far.
+private let mostTokens = 4_096
 
 extension Syntax {
   /// Whether this node, of which `inner` is a child, knows the state there.
@@ -89,7 +91,7 @@ extension Syntax {
 extension SyntaxProtocol {
   /// Whether one of the names, or the binding of one, is a word in it.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { names.contains($0.text.withoutDollar) }
+    tokens(viewMode: .sourceAccurate).prefix(mostTokens).contains { names.contains($0.text.withoutDollar) }
   }
 }
 
@@ -101,11 +103,10 @@ extension VariableDeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The statements in the branches of an `if` and in the rest of a `guard`; nil for other statements.
-  fileprivate var branch: [CodeBlockItemListSyntax]? {
-    if let guarding = item.as(GuardStmtSyntax.self) { return [guarding.body.statements] }
+  /// The statements in the branches of an `if` whose first condition asks for one of the variables; empty for others.
+  fileprivate func branches(asking names: Set<String>) -> [CodeBlockItemListSyntax] {
     let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-    guard var node = expression?.as(IfExprSyntax.self) else { return nil }
+    guard var node = expression?.as(IfExprSyntax.self), node.conditions.mentions(names) else { return [] }
     var lists = [node.body.statements]
     while let rest = node.elseBody {
       switch rest {

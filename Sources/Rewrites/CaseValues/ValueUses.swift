@@ -74,23 +74,24 @@ package struct ValueUses: Sendable {
     var place: WritePlace
   }
 
-  /// The candidates that are only set beside writes of the group for which `entered` names cases, in order, and only read
-  /// where the code asks for one of the group.
+  /// The candidates that are only set beside writes of the group for which `entered` names cases, and only read where the
+  /// code asks for one of the group.
   func values(beside group: Set<String>, entered: ([GroupWrite]) -> [Int]?) -> [FoundCaseValue] {
     var members: [String: Bool] = [:]
     let all = candidates.filter { !group.contains($0.name) }.compactMap { candidate -> FoundCaseValue? in
       let uses = uses[candidate.name] ?? []
-      var cases: Set<Int> = []
+      var (cases, ends): (Set<Int>, Set<Int>) = ([], [])
       for use in uses {
         switch use.kind {
         case .set:
           guard let found = entered(writes(beside: use, of: group)) else { return nil }
           cases.formUnion(found)
         case .read: guard isKnown(use, group, &members) else { return nil }
-        case .clear, .other: break
+        case .clear: ends.formUnion(entered(writes(beside: use, of: group)) ?? [])
+        case .other: break
         }
       }
-      return FoundCaseValue(name: candidate.name, location: candidate.location, cases: cases.sorted())
+      return FoundCaseValue(name: candidate.name, location: candidate.location, cases: cases, ends: ends)
     }
     return Array(all.prefix(mostCaseValues))
   }
@@ -131,7 +132,7 @@ package struct ValueUses: Sendable {
       }
     }
     let beside = writes(use.statementsAround)
-    return beside.isEmpty ? writes(use.branchesAround) : beside
+    return beside.isEmpty ? writes(use.branchesAround(asking: group)) : beside
   }
 }
 
@@ -144,7 +145,9 @@ extension Variable {
   /// Whether the type stores it, and an instance begins without a value of its own in it. Flags are states themselves.
   fileprivate var mayBeCaseValue: Bool {
     guard scope == .instance, storage == .stored, mutability == .variable, laziness == .eager,
-      wrappers.isEmpty || wrappers == ["State"] || wrappers == ["Published"]
+      wrappers.isEmpty || wrappers == ["State"] || wrappers == ["Published"],
+      // No case holds a weak reference.
+      !modifiers.contains(where: ["weak", "unowned"].contains)
     else { return false }
     switch typing {
     case .annotated(let type) where type == .bool || type == .optional(.bool): return false

@@ -115,7 +115,7 @@ extension ValueUses {
       }
       return shown.isEmpty ? nil : shown
     }
-    .map { $0.naming(group.flags.map { group.caseName($0.name) }) }
+    .map { $0.naming(group.flags.map { group.caseName($0.name) }, $0.cases) }
   }
 }
 

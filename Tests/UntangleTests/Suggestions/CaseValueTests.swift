@@ -9,8 +9,8 @@ import UntangleReports
     (
       "SketchBoard",
       [
-        "'start' is only set where it becomes '.dragging': it could be a value of that case",
-        "'end' is only set where it becomes '.dragging' or '.selected': it could be a value of these cases",
+        "'start' is only set for '.dragging' or '.selected': it could be a value of these cases",
+        "'end' is only set for '.dragging' or '.selected': it could be a value of these cases",
       ]
     ),
     (
@@ -39,6 +39,11 @@ import UntangleReports
     ("func fill() { value = 3 }", "if isOn { print(value) }"),
     // Counted on in place.
     ("func fill() { isOn = true; isReady = false; value += 3 }", "if isOn { print(value) }"),
+    // Set in a branch of its own.
+    (
+      "func fill(_ is: Bool) { if `is` { value = 3 }; if !`is` { isOn = true; isReady = false } }",
+      "if isOn { print(value) }"
+    ),
     // Another name.
     ("func fill(value: Int) { isOn = true; isReady = false; print(value) }", "if isOn { print(value) }"),
   ])
@@ -64,11 +69,38 @@ import UntangleReports
   func isTold(_ write: String, _ read: String) async throws {
     #expect(
       try await fits(write: write, read: read) == [
-        "'value' is only set where it becomes '.on': it could be a value of that case"
+        "'value' is only set for '.on' or '.ready': it could be a value of these cases"
       ])
   }
 
-  private func fits(write: String, read: String) async throws -> [String] {
+  /// A value that is cleared on the way to a case does not count there.
+  @Test func whatIsClearedEnds() async throws {
+    let write =
+      "func fill() { isOn = true; isReady = false; value = 3 }; func done() { isOn = false; isReady = true; value = 0 }"
+    #expect(
+      try await fits(write: write, read: "if isOn { print(value) }", preparing: "")
+        == ["'value' is only set for '.on': it could be a value of that case"])
+  }
+
+  @Test func aWeakReferenceFitsNowhere() async throws {
+    let text = """
+      final class Lamp {
+        private var isOn = false
+        private var isReady = false
+        private weak var shade: Lamp?
+
+        func fill(_ other: Lamp) { isOn = true; isReady = false; shade = other }
+        func prepare() { isOn = false; isReady = true }
+        func stop() { isOn = false; isReady = false }
+        func wait() { if isOn { print(shade) } else if isReady { print("ready") } }
+      }
+      """
+    #expect(try await suggestions(for: text, type: "Lamp").flatMap(\.fits).isEmpty)
+  }
+
+  private func fits(
+    write: String, read: String, preparing: String = "func prepare() { isOn = false; isReady = true }"
+  ) async throws -> [String] {
     let text = """
       final class Lamp {
         private var isOn = false
@@ -76,7 +108,7 @@ import UntangleReports
         private var value = 0
 
         \(write)
-        func prepare() { isOn = false; isReady = true }
+        \(preparing)
         func stop() { isOn = false; isReady = false }
         func run() { \(read) }
         func wait() { if isOn { print("on") } else if isReady { print("ready") } }

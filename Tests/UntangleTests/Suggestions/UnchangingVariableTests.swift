@@ -34,9 +34,4 @@ import UntangleReports
     let reason = "'names' is made when it is first asked for"
     #expect(try await entries("BackupList").map(\.answer) == [.leave(reason: reason)])
   }
-
-  @Test func whatNothingReadsIsNoState() async throws {
-    #expect(
-      try await entries("BackupLog").map(\.answer) == [.leave(reason: "nothing reads 'file'")])
-  }
 }
