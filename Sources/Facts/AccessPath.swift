@@ -27,6 +27,9 @@ package indirect enum AccessPath: Hashable, Sendable {
   case tuple([AccessPath])
   /// One of several values, such as `a ? x : y`: the path of one of them. The others may be nil.
   case choice(AccessPath)
+  /// A local that has a member of this name, which the code uses without `?`. So the local is no optional, unless
+  /// the project declares such a member for optionals.
+  case holder(of: String)
   case unknown
 
   package static let boolean = AccessPath.typed(.bool)
@@ -38,7 +41,7 @@ package indirect enum AccessPath: Hashable, Sendable {
     case .call(let inner), .unwrapped(let inner), .element(let inner), .iterated(let inner),
       .optional(let inner), .choice(let inner):
       inner.lastName
-    case .instance, .metatype, .typed, .payload, .tuple, .unknown: nil
+    case .instance, .metatype, .typed, .payload, .tuple, .holder, .unknown: nil
     }
   }
 }
@@ -52,7 +55,7 @@ extension AccessPath {
     case .typed(let type): !type.isOptional && !type.isBoolean && type != .other
     case .unwrapped(let inner): !inner.isElement
     case .instance, .metatype, .name, .member, .call, .element, .iterated, .optional, .payload, .tuple,
-      .choice, .unknown:
+      .choice, .holder, .unknown:
       false
     }
   }
@@ -61,7 +64,8 @@ extension AccessPath {
   var mayLeadToValue: Bool {
     switch self {
     case .typed, .instance, .metatype, .name, .member(.instance, _): false
-    case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .choice, .unknown:
+    case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .choice, .holder,
+      .unknown:
       mayLeadToType
     }
   }
@@ -69,7 +73,7 @@ extension AccessPath {
   /// Whether the project may know the type of the value, and it may be no optional.
   var mayLeadToType: Bool {
     switch self {
-    case .optional, .tuple, .choice, .unknown: false
+    case .optional, .tuple, .choice, .holder, .unknown: false
     case .instance, .metatype, .typed, .name: true
     case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase): true
     case .member(let inner, _), .call(let inner), .unwrapped(let inner), .element(let inner),
@@ -83,8 +87,7 @@ extension AccessPath {
     switch self {
     case .typed, .unknown: self
     case .instance, .metatype, .name, .member, .call, .unwrapped, .element, .iterated, .optional, .payload,
-      .tuple,
-      .choice:
+      .tuple, .choice, .holder:
       .choice(self)
     }
   }
@@ -97,7 +100,7 @@ extension AccessPath {
       SDK.says(.element, of: name)
     case .unwrapped(let inner), .optional(let inner), .choice(let inner): inner.isElement
     case .typed(let type): if case .optional(.optional) = type { true } else { false }
-    case .instance, .metatype, .call, .iterated, .payload, .tuple, .unknown: false
+    case .instance, .metatype, .call, .iterated, .payload, .tuple, .holder, .unknown: false
     }
   }
 
@@ -107,7 +110,7 @@ extension AccessPath {
     case .typed(let type): type.isBoolean
     case .name, .member, .call, .unwrapped: true
     case .optional(let inner), .choice(let inner): inner.mayBeBoolean
-    case .instance, .metatype, .element, .iterated, .payload, .tuple, .unknown: false
+    case .instance, .metatype, .element, .iterated, .payload, .tuple, .holder, .unknown: false
     }
   }
 }

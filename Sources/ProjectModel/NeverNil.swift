@@ -61,6 +61,9 @@ extension CertainValues {
       isSure(project.type(of: path, in: scope) ?? errorType(ofCase: enumCase))
     case .payload, .element, .iterated, .unwrapped: isSure(project.type(of: path, in: scope))
     case .instance: true
+    case .holder(let member):
+      project.members.property(member, in: "Optional") == nil
+        && project.members.function(member, in: "Optional") == nil
     case .metatype, .call, .optional, .tuple, .choice, .unknown: false
     }
   }
@@ -75,13 +78,21 @@ extension CertainValues {
     }
   }
 
-  /// The type that is written at the first declaration of a property in these scopes; nil without one.
+  /// The type of the first declaration of a property in these scopes, by what is written there or by the value that it
+  /// starts with; nil without one.
   private func declared(_ property: String, in scopes: [String]) -> WrittenType? {
     for scope in scopes {
       for type in scope.isEmpty ? [""] : project.lineage(of: scope) {
         guard let member = project.members.property(property, in: type) else { continue }
-        guard member.ambiguity == .single, case .annotated(let written) = member.typing else { return nil }
-        return project.absolute(written, in: member.scope)
+        guard member.ambiguity == .single else { return nil }
+        return switch member.typing {
+        case .annotated(let written): project.absolute(written, in: member.scope)
+        // `static let title = L10n.tr("title")`
+        case .expression(.call(let callee)) where isNeverNil(.call(callee), in: member.scope):
+          project.type(of: .call(callee), in: member.scope)
+        case .literal(.typed(let type)): project.absolute(type, in: member.scope)
+        case .expression, .literal, .unknown: nil
+        }
       }
     }
     return nil

@@ -127,7 +127,7 @@ extension Project {
         return nil
       }
       return outer.and(inner)
-    case .metatype, .call, .element, .optional, .payload, .tuple, .choice, .unknown: return nil
+    case .metatype, .call, .element, .optional, .payload, .tuple, .choice, .holder, .unknown: return nil
     }
   }
 

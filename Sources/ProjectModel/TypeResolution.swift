@@ -46,7 +46,7 @@ extension Project {
             }
             return type
           }))
-    case .unknown: return nil
+    case .holder, .unknown: return nil
     }
   }
 

@@ -144,7 +144,8 @@ extension AccessPath {
     switch self {
     case .instance, .name, .typed: true
     case .member(let base, _): base.isPlainPath
-    case .metatype, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple, .choice, .unknown:
+    case .metatype, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple, .choice, .holder,
+      .unknown:
       false
     }
   }

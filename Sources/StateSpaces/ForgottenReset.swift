@@ -160,7 +160,7 @@ extension StateVariable {
     switch value {
     case .boolean(let truth): domain.values.firstIndex(of: truth ? "true" : "false")
     case .null: domain.values.firstIndex(of: "nil")
-    case .enumCase(let name): domain.values.firstIndex(of: name)
+    case .enumCase(let name), .found(.enumCase(let name), _): domain.values.firstIndex(of: name)
     default: nil
     }
   }

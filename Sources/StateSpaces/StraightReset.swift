@@ -108,7 +108,7 @@ extension StateVariable {
   fileprivate func isReset(by value: LoweredExpression) -> Bool {
     switch value {
     case .boolean(false), .null: true
-    case .enumCase: defaultValue == .value(value)
+    case .enumCase(let name), .found(.enumCase(let name), _): defaultValue == .value(.enumCase(name))
     default: false
     }
   }

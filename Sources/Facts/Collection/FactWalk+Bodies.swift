@@ -240,7 +240,11 @@ extension FactWalk {
   }
 
   private func noteSignature(_ name: String, _ clause: ReturnClauseSyntax?) {
-    guard let clause, case let returned = writtenType(clause.type), returned != .other else {
+    let result = clause.map { writtenType($0.type) }
+    // The members of optionals show which values are none, so all of them count.
+    let isOfOptionals = typeName == "Optional" && (result == nil || result == .other)
+    let returned = isOfOptionals ? .tuple([]) : result
+    guard let returned, returned != .other else {
       if facts.origin == .handwritten { facts.functionsWithoutResultType.append(name) }
       return
     }

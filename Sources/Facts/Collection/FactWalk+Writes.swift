@@ -36,14 +36,25 @@ extension FactWalk {
     case .unknown:
       if right[0].is(ForceUnwrapExprSyntax.self), shape(right[0]).isNeverNil { return .some }
     case .stored: break
+    case .enumCase where !namesTypeOfFile(right[0]): break
     default: return assigned
     }
     switch writtenPlace(target) {
     case .variable, .otherSide:
+      if case .local = assigned, let member = memberUsed(of: right[0]) {
+        return .found(assigned, .holder(of: member))
+      }
       let path = shape(right[0])
       return path.mayLeadToValue ? .found(assigned, path) : assigned
     case .local, .instance, nil: return assigned
     }
+  }
+
+  /// Whether it is a member of a type that this file declares, or `.loading`. In both cases it is mostly a case.
+  private func namesTypeOfFile(_ expression: ExprSyntax) -> Bool {
+    let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    guard let base = named.as(MemberAccessExprSyntax.self)?.base else { return true }
+    return shape(base).lastName.map(declaredTypes.contains) ?? true
   }
 
   private func closureFate(for target: ExprSyntax) -> Closure.Fate {

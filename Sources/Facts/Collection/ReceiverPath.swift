@@ -125,7 +125,9 @@ extension AccessPath {
     case .name(let name): [name]
     case .member(let base, let name): base.path.map { $0 + [name] }
     case .unwrapped(let inner): inner.path
-    case .metatype, .typed, .call, .element, .iterated, .optional, .payload, .tuple, .choice, .unknown: nil
+    case .metatype, .typed, .call, .element, .iterated, .optional, .payload, .tuple, .choice, .holder,
+      .unknown:
+      nil
     }
   }
 }

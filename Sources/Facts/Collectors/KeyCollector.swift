@@ -239,7 +239,8 @@ extension AccessPath {
     case .typed(.named(let name)): name.hasPrefix("Distributed")
     case .call(let inner), .unwrapped(let inner), .optional(let inner), .choice(let inner):
       inner.isDistributed
-    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .unknown: false
+    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .holder, .unknown:
+      false
     }
   }
 
@@ -250,7 +251,8 @@ extension AccessPath {
     case .member(let base, let name): base.isVisiblyDefaults || name.lowercased().hasSuffix("defaults")
     case .call(let inner), .unwrapped(let inner), .optional(let inner), .choice(let inner):
       inner.isVisiblyDefaults
-    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .unknown: false
+    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .holder, .unknown:
+      false
     }
   }
 }

@@ -42,6 +42,7 @@ extension AccessPath: Storable {
     case .tuple(let elements): bytes.write(tag: 11, elements)
     case .unknown: bytes.write(tag: 12)
     case .choice(let shape): bytes.write(tag: 13, shape)
+    case .holder(let member): bytes.write(tag: 14, member)
     }
   }
 
@@ -61,6 +62,7 @@ extension AccessPath: Storable {
     case 11: self = .tuple(try bytes.read())
     case 12: self = .unknown
     case 13: self = .choice(try bytes.read())
+    case 14: self = .holder(of: try bytes.read())
     default: throw DamagedBytes()
     }
   }

@@ -112,7 +112,7 @@ extension RunFinder {
   func isConstant(_ write: WriteRun.Write) -> Bool {
     switch write.fact.value {
     case .boolean, .null: true
-    case .enumCase: write.text?.contains("(") == false
+    case .enumCase, .found(.enumCase, _): write.text?.contains("(") == false
     default: write.text == nil
     }
   }

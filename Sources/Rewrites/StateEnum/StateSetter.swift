@@ -89,7 +89,7 @@ extension RewriteSubject {
       return write.value == .null && variables[place].isClearable ? [0] : nil
     }
     switch write.value {
-    case .boolean, .null, .some, .filled, .number, .enumCase:
+    case .boolean, .null, .some, .filled, .number, .enumCase, .found(.enumCase, _):
       return Set(reader.values(of: write.value, assignedTo: place, in: nothing))
     default: return nil
     }

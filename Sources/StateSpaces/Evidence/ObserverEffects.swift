@@ -169,7 +169,13 @@ private struct ObserverReach {
 extension [VariableWrite] {
   /// How many different cases are written.
   fileprivate var caseCount: Int {
-    Set(compactMap { if case .enumCase(let name) = $0.value { name } else { nil } }).count
+    let names = compactMap { write -> String? in
+      switch write.value {
+      case .enumCase(let name), .found(.enumCase(let name), _): name
+      default: nil
+      }
+    }
+    return Set(names).count
   }
 
   /// Whether one run sets a flag and clears it again, whatever holds.

@@ -60,7 +60,7 @@ extension LoweredExpression {
     switch self {
     case .boolean(true): .on
     case .boolean(false), .null: .off
-    case .enumCase, .not(.variable), .not(.otherSide): .decided
+    case .enumCase, .found(.enumCase, _), .not(.variable), .not(.otherSide): .decided
     case .not, .some, .empty, .filled, .number, .count, .sum, .compared, .present, .found, .variable,
       .otherSide, .local,
       .stored, .call, .and, .or, .equal,

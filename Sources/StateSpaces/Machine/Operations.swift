@@ -322,7 +322,7 @@ extension LoweredExpression {
   /// The expression itself if it is a constant, else unknown: names in it would refer to another type.
   var constant: LoweredExpression {
     switch self {
-    case .boolean, .null, .some, .empty, .filled, .number, .enumCase, .call: self
+    case .boolean, .null, .some, .empty, .filled, .number, .enumCase, .found(.enumCase, _), .call: self
     case .count, .sum, .compared, .present, .found, .variable, .otherSide, .local, .not, .and, .or, .equal,
       .conditional,
       .matches, .tuple,

@@ -121,7 +121,7 @@ struct LoweringClosureTests {
     ("Sample.shared.toggle()", "assign Self.shared = !Self.shared"),
     ("Sample.reset()", "call Self.reset"),
     ("Self.reset()", "call Self.reset"),
-    ("Other.flag = true; isA = Other.flag", "assign isA = .flag"),
+    ("Other.flag = true; isA = Other.flag", "assign isA = found .flag"),
     ("settings.isOn = true", ""),
     ("phase.progress = 1", "invoke phase.progress"),
     (
