@@ -71,6 +71,14 @@ extension FilesOfType {
       values: uses(analysis)?.members(of: value, space.variables, core: core) ?? [])
   }
 
+  /// Why one of the variables is no state, as one lowercase sentence; nil where all are, or where some never change.
+  func reasonAgainstState(of space: StateSpace, in analysis: Analysis) -> String? {
+    let looks = flagsOfLook(among: space.variables, of: type, in: analysis.project.project)
+    guard let flag = space.variables.first(where: { looks.contains($0.name) }) else { return nil }
+    if case .constant = space.shape { return nil }
+    return "'\(flag.name)' says how the view looks, and is no state"
+  }
+
   /// Why one of the variables can be in no enum, as one lowercase sentence; nil where all can.
   func reasonAgainstEnum(of variables: [StateVariable], in analysis: Analysis) -> String? {
     let type = type

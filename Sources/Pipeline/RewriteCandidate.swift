@@ -1,3 +1,4 @@
+import UntangleProjectModel
 import UntangleStateSpaces
 
 extension TypeState {
@@ -13,12 +14,12 @@ struct RewriteCandidate {
 
 extension TypeState {
   /// The groups with surplus states; if there is none, all variables of the type as one candidate.
-  var candidates: [RewriteCandidate] {
+  func candidates(in project: Project) -> [RewriteCandidate] {
     let groups = groups.filter(\.hasSurplus)
     guard groups.isEmpty else {
       return groups.map { group in
-        // What never changes between operations would be in no case.
-        let space = group.space?.ofChanging
+        let looks = flagsOfLook(among: group.variables, of: type, in: project)
+        let space = group.space?.ofStates(without: looks)
         let variables = space?.variables ?? group.variables
         return RewriteCandidate(
           variables: variables, parts: space.map { WrittenParts(of: $0).variables } ?? [variables])
@@ -31,15 +32,15 @@ extension TypeState {
 }
 
 extension StateSpace {
-  /// Without the variables that have one value in all states; the space itself where nothing else would be ruled out.
-  /// Spaces of more than 4,096 states stay as they are.
-  fileprivate var ofChanging: StateSpace {
+  /// The space of the variables that a case could hold: without some flags, and without what has one value in all states.
+  /// The space itself where nothing else would be ruled out, and for spaces of more than 4,096 states.
+  fileprivate func ofStates(without flags: Set<String>) -> StateSpace {
     guard states.count <= 4_096 else { return self }
     let counts = variables.indices.map { place in Set(states.map { $0.values[place] }).count }
-    let moving = variables.indices.filter { counts[$0] > 1 }
-    guard moving.count > 1, moving.count < variables.count else { return self }
-    let changing = projected(on: moving)
-    let isProduct = moving.reduce(1) { min($0 * counts[$1], 1 << 40) } == changing.states.count
-    return isProduct ? self : changing
+    let held = variables.indices.filter { counts[$0] > 1 && !flags.contains(variables[$0].name) }
+    guard held.count > 1, held.count < variables.count else { return self }
+    let part = projected(on: held)
+    let isProduct = held.reduce(1) { min($0 * counts[$1], 1 << 40) } == part.states.count
+    return isProduct ? self : part
   }
 }

@@ -66,7 +66,7 @@ extension Analysis {
   ) -> (attempts: [RewriteAttempt], waiting: [WaitingProof]) {
     var names = names
     var files = FilesOfType(state.type, proofs, whole)
-    let attempts = state.candidates.flatMap { candidate in
+    let attempts = state.candidates(in: project.project).flatMap { candidate in
       let attempts = self.attempts(for: candidate, in: &files, naming: names)
       names.taken.formUnion(attempts.compactMap { $0.rewrite?.states.name })
       return attempts
@@ -202,6 +202,7 @@ extension Analysis {
   ) -> RewriteAttempt {
     let (type, variables) = (files.type, space.variables)
     let names = names.completed(by: outcome.request.configuration.names, for: type)
+    if let reason = files.reasonAgainstState(of: space, in: self) { return left(type, reason, space) }
     if !names.asksForEnum, let optional = files.optionalAttempt(for: space, of: self, taken: names.taken) {
       return optional
     }

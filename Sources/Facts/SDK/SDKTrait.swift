@@ -23,6 +23,8 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case neverNil
   /// A class that shows something, and that projects derive from.
   case viewClass
+  /// A class of views, and of no controllers.
+  case view
   /// A type other than `Bool` that is one.
   case lookAlike
   /// A class or struct around a value that a constant of it can change.

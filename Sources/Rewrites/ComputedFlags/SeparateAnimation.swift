@@ -30,13 +30,3 @@ extension Statement {
     return answer
   }
 }
-
-extension Closure.Fate {
-  /// Whether a function of SwiftUI animates what the closure changes.
-  fileprivate var isAnimation: Bool {
-    switch self {
-    case .argument("withAnimation", _), .ownArgument("withAnimation", _): true
-    case .argument, .ownArgument, .immediate, .local, .stored: false
-    }
-  }
-}

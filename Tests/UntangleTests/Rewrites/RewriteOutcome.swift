@@ -75,6 +75,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case shown = "one optional says both"
     case guarded = "is off, when '"
     case handle = "it is a handle, and no state"
+    case look = "how the view looks"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }

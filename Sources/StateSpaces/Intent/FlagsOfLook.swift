@@ -1,0 +1,80 @@
+import UntangleFacts
+package import UntangleProjectModel
+
+/// The flags among some variables of a type that say how a view looks, and not which state it is in. No case of an enum
+/// should hold them.
+///
+/// - In a class of views, a flag whose observer shows it: `var hasBadge = false { didSet { badge.isHidden = !hasBadge } }`.
+///   It is a switch of the view, which configuring code sets; an enum would not run the observer. An observer that gives
+///   another one of the variables a value keeps up a state.
+/// - Two flags that a body animates one after the other, each alone: the view shows the one without the other.
+package func flagsOfLook(
+  among variables: [StateVariable], of type: ProjectType, in project: Project
+) -> Set<String> {
+  let names = Set(variables.map(\.name))
+  let flags = variables.filter { $0.domain == .boolean }.map(\.name)
+  var found = type.bodies.reduce(into: Set<String>()) {
+    $0.formUnion($1.fact.flagsAnimatedAlone(among: names))
+  }
+  if type.isView(in: project) {
+    found.formUnion(flags.filter { type.isShown(byObserverOf: $0, among: names) })
+  }
+  return found.intersection(flags)
+}
+
+extension ProjectType {
+  fileprivate func isView(in project: Project) -> Bool {
+    kind == .class && project.lineage(of: name).contains { SDK.says(.view, of: $0) }
+  }
+
+  /// Whether each observer of the flag leaves the other variables alone.
+  fileprivate func isShown(byObserverOf flag: String, among names: Set<String>) -> Bool {
+    guard variables.contains(where: { $0.fact.name == flag && $0.fact.storage == .observed }) else {
+      return false
+    }
+    let observers = bodies.filter {
+      $0.fact.name == flag && ($0.fact.kind == .didSet || $0.fact.kind == .willSet)
+    }
+    return observers.allSatisfy { body in
+      let assigned = body.fact.statements.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+      return assigned.intersection(names).isSubset(of: [flag])
+    }
+  }
+}
+
+extension Body {
+  /// Flags that an animation assigns and nothing else of the variables, where another animation of the body does so with
+  /// other ones.
+  fileprivate func flagsAnimatedAlone(among names: Set<String>) -> Set<String> {
+    var alone: [Set<String>] = []
+    for statement in statements {
+      statement.forEach { part in
+        guard case .closure(let closure) = part, closure.fate.isAnimation else { return }
+        let assigned = closure.body.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
+        let own = assigned.intersection(names)
+        if !own.isEmpty, !alone.contains(own) { alone.append(own) }
+      }
+    }
+    guard alone.count > 1 else { return [] }
+    return alone.filter { $0.count == 1 }.reduce(into: []) { $0.formUnion($1) }
+  }
+}
+
+extension Statement {
+  /// The names of the variables that it assigns, in closures, too.
+  fileprivate var assigned: Set<String> {
+    var names: Set<String> = []
+    forEach { if case .assign(.variable(let name), _, _) = $0 { names.insert(name) } }
+    return names
+  }
+}
+
+extension Closure.Fate {
+  /// Whether a function of SwiftUI animates what the closure changes.
+  package var isAnimation: Bool {
+    switch self {
+    case .argument("withAnimation", _), .ownArgument("withAnimation", _): true
+    case .argument, .ownArgument, .immediate, .local, .stored: false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import UntangleReports
+
+/// Flags that say how a view looks are in no enum.
+@Suite struct FlagsOfLookTests {
+  /// `kind` is what the class inherits. The two flags are never on together.
+  private func cell(_ kind: String, observer: String) -> String {
+    """
+    import UIKit
+
+    final class TicketCell: \(kind) {
+      private let badge = UIView()
+      private let frame = UIView()
+      private var isWon = false { didSet { \(observer) } }
+      private var isLost = false
+      func showWon() {
+        isLost = false
+        isWon = true
+      }
+      func showLost() {
+        isWon = false
+        isLost = true
+      }
+      func draw() { if isWon { print("won") } else if isLost { print("lost") } }
+    }
+    """
+  }
+
+  private func answers(_ text: String, type: String) async throws -> [SuggestionReport.Answer] {
+    try await suggestions(for: text, type: type).map(\.answer)
+  }
+
+  @Test func aFlagWhoseObserverShowsIt() async throws {
+    let shown = "badge.isHidden = !isWon"
+    let left = SuggestionReport.Answer.leave(reason: "'isWon' says how the view looks, and is no state")
+    for kind in ["UITableViewCell", "UIView", "UIButton"] {
+      #expect(try await answers(cell(kind, observer: shown), type: "TicketCell") == [left])
+    }
+    // A controller is no view, and an observer that sets another flag keeps up a state.
+    #expect(
+      try await answers(cell("UIViewController", observer: shown), type: "TicketCell") == [.enumeration])
+    #expect(
+      try await answers(cell("UIView", observer: "if isWon { isLost = false }"), type: "TicketCell") == [
+        .enumeration
+      ])
+  }
+
+  /// `second` animates `isFaded` after the item is shown.
+  private func page(_ second: String) -> String {
+    """
+    import SwiftUI
+
+    struct Page: View {
+      @State private var item: Int?
+      @State private var isMoved = false
+      @State private var isFaded = false
+      var body: some View {
+        Text(isMoved ? "moved" : isFaded ? "faded" : "\\(item ?? 0)")
+          .onTapGesture { open() }
+          .onLongPressGesture { close() }
+      }
+      private func open() {
+        item = 1
+        withAnimation(.easeIn) { isMoved = true }
+        \(second)
+      }
+      private func close() {
+        item = nil
+        isMoved = false
+        isFaded = false
+      }
+    }
+    """
+  }
+
+  @Test func flagsThatAreAnimatedOneAfterTheOther() async throws {
+    let apart = try await suggestions(
+      for: page("withAnimation(.easeIn.delay(1)) { isFaded = true }"), type: "Page")
+    #expect(
+      apart.map(\.answer) == [.leave(reason: "'isMoved' says how the view looks, and is no state")])
+    let together = try await suggestions(for: page("isFaded = true"), type: "Page")
+    #expect(together.map(\.answer) != apart.map(\.answer))
+  }
+}
