@@ -105,7 +105,7 @@ extension Analysis {
     guard case .counted(let space) = entry.count else { return }
     let invariants = invariants(about: type)
     let likely = space.likelyInvariants(
-      asked: tests.map { Set($0.variables) }, presented: type.presentedVariables,
+      asked: tests.map { Set($0.variables) }, presented: type.presentedAnywhere,
       seen: seen.flatMap(\.sights))
     entry.questions = likely.map(StateQuestion.init)
     guard !likely.isEmpty || !invariants.isEmpty else { return }

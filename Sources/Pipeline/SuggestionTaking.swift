@@ -121,7 +121,7 @@ extension Analysis {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
     return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
       let groups = state.groups + state.looseGroups
-      let presented = state.type.presentedVariables
+      let presented = state.type.presentedAnywhere
       let sights = state.sideBySide.flatMap(\.sights)
       var counter = TypeCounter(state.type, StateCounter(project.project, outcome.search))
       return groups.compactMap { asked($0, of: state.type, .whole, presented, sights) }

@@ -17,6 +17,11 @@ extension ProjectType {
     }
     return names
   }
+
+  /// The same with those that views of other types present: `sheet(isPresented: $router.isShown)`.
+  package var presentedAnywhere: Set<String> {
+    presentedVariables.union(outsideWrites.lazy.filter(\.fact.isDismissal).map(\.fact.member))
+  }
 }
 
 /// Heuristics on names. They justify a question, never a claim.
