@@ -9,7 +9,7 @@ extension Analysis {
   func presentedItems(ofTypesNamed name: String?) throws(TypeChoiceError) -> [PresentedItem] {
     let chosen =
       try name.map { name throws(TypeChoiceError) in try types(named: name) } ?? project.project.types
-    return chosen.filter { $0.kind == .struct && $0.inherited.contains("View") && $0.origin == .handwritten }
+    return chosen.filter { $0.isHandwrittenView && mayPresentItems($0) }
       .flatMap { type in
         do throws(ReadFailure) {
           let files = try files(of: type)
@@ -36,6 +36,12 @@ extension Analysis {
       current = current.with(item.files)
     }
     return (try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request))
+  }
+}
+
+extension ProjectType {
+  fileprivate var isHandwrittenView: Bool {
+    kind == .struct && inherited.contains("View") && origin == .handwritten
   }
 }
 

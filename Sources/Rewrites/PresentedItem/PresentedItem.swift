@@ -2,6 +2,7 @@ import SwiftSyntax
 import UntangleFacts
 package import UntangleProjectModel
 package import UntangleSourceFiles
+import UntangleStateSpaces
 
 /// The flags of one view for presentations of one kind, with the optional item that can replace them.
 package struct PresentedItem: Sendable {
@@ -57,9 +58,7 @@ package struct PresentingEnum: Hashable, Sendable {
 /// A view presents one sheet and one alert at a time. Even so, behaviour may change: two true flags are shown
 /// in turn today; afterwards only the last is.
 package func presentedItems(of type: ProjectType, in files: [FileText]) -> [PresentedItem] {
-  let flags = type.variables.map(\.fact).filter {
-    $0.scope == .instance && $0.wrappers == ["State"] && $0.isFlag
-  }
+  let flags = type.flagsOfView
   guard flags.count > 1 else { return [] }
   let parsed = files.map(ParsedFile.init)
   let finders = parsed.map { file in
@@ -93,6 +92,19 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
       item?.values = uses.caseValues(of: group)
       return item
     }
+  }
+}
+
+/// Whether the view hands on the bindings of several flags, as presentations need. The facts say so of few views, and the
+/// files of others need not be parsed.
+package func mayPresentItems(_ type: ProjectType) -> Bool {
+  let flags = type.flagsOfView
+  return flags.count > 1 && type.lentVariables(of: Set(flags.map(\.name))).count > 1
+}
+
+extension ProjectType {
+  fileprivate var flagsOfView: [Variable] {
+    variables.map(\.fact).filter { $0.scope == .instance && $0.wrappers == ["State"] && $0.isFlag }
   }
 }
 

@@ -71,7 +71,7 @@ extension ProjectType {
   }
 
   /// Those of the variables whose bindings the type hands on, as a text to a field.
-  func lentVariables(of names: Set<String>) -> Set<String> {
+  package func lentVariables(of names: Set<String>) -> Set<String> {
     guard !names.isEmpty else { return [] }
     var lent = Set(outsideWrites.lazy.filter { $0.fact.form == .binding }.map(\.fact.member)).intersection(
       names)

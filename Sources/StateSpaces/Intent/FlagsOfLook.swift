@@ -14,7 +14,7 @@ package func flagsOfLook(
   let names = Set(variables.map(\.name))
   let flags = variables.filter { $0.domain == .boolean }.map(\.name)
   var found = type.bodies.reduce(into: Set<String>()) {
-    $0.formUnion($1.fact.flagsAnimatedAlone(among: names))
+    $0.formUnion($1.fact.statements.flagsAnimatedAlone(among: names))
   }
   if type.isView(in: project) {
     found.formUnion(flags.filter { type.isShown(byObserverOf: $0, among: names) })
@@ -42,21 +42,22 @@ extension ProjectType {
   }
 }
 
-extension Body {
-  /// Flags that an animation assigns and nothing else of the variables, where another animation of the body does so with
-  /// other ones.
+extension [Statement] {
+  /// Flags that an animation assigns and nothing else of the variables, where another animation beside it does so with
+  /// other ones. In code that goes on later, it is another step.
   fileprivate func flagsAnimatedAlone(among names: Set<String>) -> Set<String> {
     var alone: [Set<String>] = []
-    for statement in statements {
-      statement.forEach { part in
-        guard case .closure(let closure) = part, closure.fate.isAnimation else { return }
+    var found: Set<String> = []
+    for statement in self {
+      if case .closure(let closure) = statement, closure.fate.isAnimation {
         let assigned = closure.body.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
         let own = assigned.intersection(names)
         if !own.isEmpty, !alone.contains(own) { alone.append(own) }
       }
+      for list in statement.lists { found.formUnion(list.flagsAnimatedAlone(among: names)) }
     }
-    guard alone.count > 1 else { return [] }
-    return alone.filter { $0.count == 1 }.reduce(into: []) { $0.formUnion($1) }
+    guard alone.count > 1 else { return found }
+    return alone.filter { $0.count == 1 }.reduce(into: found) { $0.formUnion($1) }
   }
 }
 

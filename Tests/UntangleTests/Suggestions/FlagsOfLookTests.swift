@@ -78,6 +78,10 @@ import UntangleReports
       for: page("withAnimation(.easeIn.delay(1)) { isFaded = true }"), type: "Page")
     #expect(
       apart.map(\.answer) == [.leave(reason: "'isMoved' says how the view looks, and is no state")])
+    // What goes on later is another step.
+    let later = try await suggestions(
+      for: page("Task { await wait(); withAnimation { isFaded = true } }"), type: "Page")
+    #expect(later.map(\.answer) != apart.map(\.answer))
     let together = try await suggestions(for: page("isFaded = true"), type: "Page")
     #expect(together.map(\.answer) != apart.map(\.answer))
   }
