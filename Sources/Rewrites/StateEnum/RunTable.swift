@@ -182,7 +182,8 @@ struct RunTable {
     if case .text(let text)? = way.payload[place], text.contains("(") { throw .forgets(write.fact) }
     let value = write.fact.value.knowing(way.locals)
     let values = values(of: write, value, on: way)
-    if values.count == 1 {
+    let isBound = values == [1] && isOptional(value, of: write)
+    if values.count == 1, !isBound {
       var result = way
       result.payload[place] = nil
       if variable.isPayload(values[0]) {
@@ -195,7 +196,7 @@ struct RunTable {
     let isNegated = variable.domain == .boolean && written.hasPrefix("!") && write.fact.value.isNegation
     let subject = number(
       of: subject(isNegated ? String(written.dropFirst()) : written, write.fact))
-    let possible = Array(variable.domain.values.indices)
+    let possible = isBound ? values : Array(variable.domain.values.indices)
     return possible.compactMap { answer in
       if let known = way.answers[subject], known != answer { return nil }
       var result = way
@@ -206,6 +207,17 @@ struct RunTable {
       }
       result.payload[place] = variable.isPayload(value) ? .bound(subject: subject) : nil
       return (result, value)
+    }
+  }
+
+  /// Whether the right side is nil in some other state, so that its type is an optional where it has a value: `given ?? title`
+  /// while `title` has one. A branch of `?:` has a type of its own, and what a case carries is none.
+  private func isOptional(_ value: LoweredExpression, of write: WriteRun.Write) -> Bool {
+    guard case .conditional = value, write.choice == nil,
+      stateEnum.variables[write.fact.variable].domain == .optional
+    else { return false }
+    return stateEnum.cases.contains {
+      reader.values(of: value, assignedTo: write.fact.variable, in: $0.values).contains(0)
     }
   }
 

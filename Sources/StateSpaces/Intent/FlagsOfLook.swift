@@ -24,7 +24,9 @@ package func flagsOfLook(
 
 extension ProjectType {
   fileprivate func isView(in project: Project) -> Bool {
-    kind == .class && project.lineage(of: name).contains { SDK.says(.view, of: $0) }
+    // A name that several types share has no lineage.
+    kind == .class
+      && (inherited + project.lineage(of: name)).contains { SDK.says(.view, of: $0) }
   }
 
   /// Whether each observer of the flag leaves the other variables alone.

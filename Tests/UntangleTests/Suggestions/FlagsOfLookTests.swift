@@ -36,6 +36,9 @@ import UntangleReports
     for kind in ["UITableViewCell", "UIView", "UIButton"] {
       #expect(try await answers(cell(kind, observer: shown), type: "TicketCell") == [left])
     }
+    // Another module may have a class of the name.
+    let shared = cell("UIView", observer: shown) + "\nenum Other { final class TicketCell {} }\n"
+    #expect(try await answers(shared, type: "TicketCell").contains(left))
     // A controller is no view, and an observer that sets another flag keeps up a state.
     #expect(
       try await answers(cell("UIViewController", observer: shown), type: "TicketCell") == [.enumeration])
