@@ -161,13 +161,16 @@ package func writesThatGo(with variables: [StateVariable], in type: ProjectType)
     .map { Refusal("'\($0.name)' is written here: the write goes", at: $0.location) }.sorted()
 }
 
-/// Whether the variables keep their initial value, and no write assigns another one even temporarily.
+/// Whether the variables keep their initial value, no write assigns another one even temporarily, and no write is needed for
+/// an observer, which may be all that hides a view.
 package func neverChange(
   _ places: [Int], of space: StateSpace, in type: ProjectType, _ project: Project
 ) -> Bool {
   let variables = places.map { space.variables[$0] }
   let facts = TypeWrites(to: variables, in: type, objects: project.objectNames(in: type))
-  guard !places.isEmpty, facts.refusals.isEmpty else { return false }
+  let names = Set(variables.map(\.name))
+  let isObserved = type.variables.contains { names.contains($0.fact.name) && $0.fact.storage == .observed }
+  guard !places.isEmpty, !isObserved, facts.refusals.isEmpty else { return false }
   return facts.writes.values.allSatisfy { write in
     let value = space.states[0].values[places[write.variable]]
     return switch (variables[write.variable].domain, write.value) {

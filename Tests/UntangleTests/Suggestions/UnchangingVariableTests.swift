@@ -23,6 +23,32 @@ import UntangleReports
     #expect(try await entries("CheckedBackupPanel").map(\.answer) == [.leave(reason: reason)])
   }
 
+  /// Each write runs the observer, which may be all that hides a view.
+  @Test func aFlagWithAnObserverStays() async throws {
+    func answers(_ observer: String) async throws -> [SuggestionReport.Answer] {
+      let text = """
+        final class TipPage {
+          private let counter = Label()
+          private var hasCounter = false\(observer)
+          private var hasTip = false
+          func show() {
+            hasCounter = false
+            hasTip = true
+          }
+          func hide() {
+            hasCounter = false
+            hasTip = false
+          }
+          func draw() { if hasCounter { print("1") } else if hasTip { print("2") } }
+        }
+        """
+      return try await suggestions(for: text, type: "TipPage").map(\.answer)
+    }
+    let still = "between operations 'hasCounter' is always false; nothing else is ruled out"
+    #expect(try await answers("") == [.derived(reason: still + ": 'hasCounter' can go")])
+    #expect(try await answers(" { didSet { counter.isHidden = !hasCounter } }") == [.leave(reason: still)])
+  }
+
   @Test func whatNeverChangesIsInNoCase() async throws {
     let entry = try #require(try await entries("BackupSteps").first)
     let part = entry.parts.first ?? entry
