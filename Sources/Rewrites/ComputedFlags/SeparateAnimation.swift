@@ -19,12 +19,7 @@ extension Statement {
     var answer = false
     forEach { part in
       guard case .closure(let closure) = part, closure.fate.isAnimation else { return }
-      var assigned: Set<String> = []
-      for statement in closure.body {
-        statement.forEach {
-          if case .assign(.variable(let name), _, _) = $0 { assigned.insert(name) }
-        }
-      }
+      let assigned = closure.body.assigned
       if !assigned.isDisjoint(with: names), !assigned.isSuperset(of: names) { answer = true }
     }
     return answer

@@ -56,10 +56,9 @@ package struct PresentingEnum: Hashable, Sendable {
 /// several things of one kind.
 ///
 /// A view presents one sheet and one alert at a time. Even so, behaviour may change: two true flags are shown
-/// in turn today; afterwards only the last is.
+/// in turn today; afterwards only the last is. Types that are not `mayPresentItems(_:)` have none.
 package func presentedItems(of type: ProjectType, in files: [FileText]) -> [PresentedItem] {
   let flags = type.flagsOfView
-  guard flags.count > 1 else { return [] }
   let parsed = files.map(ParsedFile.init)
   let finders = parsed.map { file in
     let finder = PresentationFinder(type.name)

@@ -167,10 +167,11 @@ package func neverChange(
   _ places: [Int], of space: StateSpace, in type: ProjectType, _ project: Project
 ) -> Bool {
   let variables = places.map { space.variables[$0] }
-  let facts = TypeWrites(to: variables, in: type, objects: project.objectNames(in: type))
   let names = Set(variables.map(\.name))
   let isObserved = type.variables.contains { names.contains($0.fact.name) && $0.fact.storage == .observed }
-  guard !places.isEmpty, !isObserved, facts.refusals.isEmpty else { return false }
+  guard !places.isEmpty, !isObserved else { return false }
+  let facts = TypeWrites(to: variables, in: type, objects: project.objectNames(in: type))
+  guard facts.refusals.isEmpty else { return false }
   return facts.writes.values.allSatisfy { write in
     let value = space.states[0].values[places[write.variable]]
     return switch (variables[write.variable].domain, write.value) {

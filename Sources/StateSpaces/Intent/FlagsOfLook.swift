@@ -37,10 +37,7 @@ extension ProjectType {
     let observers = bodies.filter {
       $0.fact.name == flag && ($0.fact.kind == .didSet || $0.fact.kind == .willSet)
     }
-    return observers.allSatisfy { body in
-      let assigned = body.fact.statements.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-      return assigned.intersection(names).isSubset(of: [flag])
-    }
+    return observers.allSatisfy { $0.fact.statements.assigned.intersection(names).isSubset(of: [flag]) }
   }
 }
 
@@ -52,8 +49,7 @@ extension [Statement] {
     var found: Set<String> = []
     for statement in self {
       if case .closure(let closure) = statement, closure.fate.isAnimation {
-        let assigned = closure.body.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-        let own = assigned.intersection(names)
+        let own = closure.body.assigned.intersection(names)
         if !own.isEmpty, !alone.contains(own) { alone.append(own) }
       }
       for list in statement.lists { found.formUnion(list.flagsAnimatedAlone(among: names)) }
@@ -63,11 +59,13 @@ extension [Statement] {
   }
 }
 
-extension Statement {
-  /// The names of the variables that it assigns, in closures, too.
-  fileprivate var assigned: Set<String> {
+extension [Statement] {
+  /// The names of the instance's variables that they assign, in closures, too.
+  package var assigned: Set<String> {
     var names: Set<String> = []
-    forEach { if case .assign(.variable(let name), _, _) = $0 { names.insert(name) } }
+    for statement in self {
+      statement.forEach { if case .assign(.variable(let name), _, _) = $0 { names.insert(name) } }
+    }
     return names
   }
 }
