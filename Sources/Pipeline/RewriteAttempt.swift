@@ -31,6 +31,8 @@ package struct RewriteAttempt: Sendable {
   package var outcome: Outcome
   /// Variables beside that some cases, or the optional value, could hold as well; none where that was not asked.
   package var values: [CaseValue] = []
+  /// What the work of a flag brings; none where that was not asked.
+  package var loaded: [LoadedValue] = []
 }
 
 extension RewriteAttempt {

@@ -235,6 +235,7 @@ extension Analysis {
         project: project.project, type: type, trace: trace, reader: reader,
         carried: files.carriedValues(beside: space, of: self)), by: parsed)
     let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
+    if !names.asksForEnum, let reason = rewrite.states.reasonAgainstCases { return left(type, reason, space) }
     let outcome = outcome(of: rewrite, subject, parsed, &files)
     if case .refused = outcome, let place = conditionOutsideOfStates(of: space, in: type, reader) {
       return left(
@@ -242,9 +243,11 @@ extension Analysis {
         "the condition in line \(place.line) asks for a combination that holds in no state between operations",
         space)
     }
+    let uses = files.uses(self)
     return RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, rewrite: rewrite,
-      outcome: outcome, values: files.uses(self)?.caseValues(of: rewrite, tracing: trace) ?? [])
+      outcome: outcome, values: uses?.caseValues(of: rewrite, tracing: trace) ?? [],
+      loaded: uses?.loadedValues(of: rewrite, tracing: trace) ?? [])
   }
 
   /// Variables that are no enum, with what could be written for them.

@@ -274,19 +274,6 @@ extension SuggestionReport.Remainder {
   fileprivate init(_ refusal: Refusal) { self.init(location: refusal.location, reason: refusal.reason) }
 }
 
-extension CaseValue {
-  /// `setting` says when it is set, before the cases.
-  fileprivate func reason(_ setting: String) -> String {
-    let all = joined(cases.map { "'.\($0)'" }, by: "or")
-    let them = cases.count == 1 ? "that case" : "these cases"
-    return "'\(name)' is only set \(setting) \(all): it could be a value of \(them)"
-  }
-
-  fileprivate var reasonAsMember: String {
-    "'\(name)' is only set where '\(cases[0])' is: it could be a member of it"
-  }
-}
-
 private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: item.type, location: item.location,
@@ -323,6 +310,7 @@ func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
     return SuggestionReport.Remainder(
       value, reason: isMember ? value.reasonAsMember : value.reason("for"))
   }
+  entry.fits += attempt.loaded.map { SuggestionReport.Remainder(location: $0.location, reason: $0.reason) }
   switch attempt.outcome {
   case .derived(let flags, _, let refusals):
     entry.shims = flags.map(\.declaration)

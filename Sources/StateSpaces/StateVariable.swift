@@ -118,11 +118,23 @@ extension Project {
       else { return nil }
       let fact = type.variables[index].fact
       return StateVariable(
-        name: fact.name, domain: domain, enumName: enumName(of: written), ownership: fact.ownership,
+        name: fact.name, domain: domain, enumName: enumName(of: written),
+        ownership: isComputedByWrapper(fact, in: type) ? .foreign : fact.ownership,
         location: Location(path: type.variables[index].path, span: fact.span), access: fact.access,
         setter: fact.setter,
         initial: (fact.initial ?? .null).level,
         defaultValue: defaultValue(of: fact, domain))
+    }
+  }
+
+  /// Whether a property wrapper of the project computes the value: it may be another one than was assigned last, as with a
+  /// flag that takes itself back after a second.
+  private func isComputedByWrapper(_ fact: Variable, in type: ProjectType) -> Bool {
+    fact.wrappers.contains { name in
+      guard let wrapper = self.type(named: name, in: type.name),
+        wrapper.attributes.contains("propertyWrapper")
+      else { return false }
+      return wrapper.variables.contains { $0.fact.name == "wrappedValue" && !$0.fact.isStored }
     }
   }
 

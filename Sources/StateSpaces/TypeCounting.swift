@@ -275,8 +275,8 @@ extension StateSearch {
   /// By watch point, the values of the variables there.
   fileprivate func states(at moment: WatchPoint.Moment) -> [Location: Set<[Int]>] {
     var result: [Location: Set<[Int]>] = [:]
-    for (point, states) in watched where point.moment == moment {
-      result[point.place] = Set(states.map { values(of: $0) })
+    for (number, states) in watched.enumerated() where executor.watchPoints[number].moment == moment {
+      if !states.isEmpty { result[executor.watchPoints[number].place] = Set(states.map { values(of: $0) }) }
     }
     return result
   }

@@ -49,13 +49,17 @@ extension ValueUses {
 }
 
 /// Where a write begins: the facts have the place of its target, and syntax the same.
-struct WritePlace: Hashable {
+struct WritePlace: Hashable, Comparable {
   var path: String
   var line: Int
   var column: Int
 
   init(_ location: Location) {
     (path, line, column) = (location.path, location.line, location.column)
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
 }
 

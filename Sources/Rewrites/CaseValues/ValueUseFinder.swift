@@ -109,6 +109,7 @@ final class ValueUseFinder: TypeVisitor {
   private func kind(of node: Syntax) -> ValueUse.Kind {
     guard let parent = node.parent else { return .read }
     if parent.is(InOutExprSyntax.self) { return .other }
+    if let call = node.mutatingCall { return call }
     guard let elements = parent.as(ExprListSyntax.self), let place = elements.first,
       place.id == node.id, let sequence = elements.parent?.as(SequenceExprSyntax.self),
       elements.count > 1
@@ -132,6 +133,16 @@ extension String {
 }
 
 extension Syntax {
+  /// What `x.append(1)` and `x.removeAll()` do to it; nil where no collection's method that changes it is called.
+  fileprivate var mutatingCall: ValueUse.Kind? {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == id,
+      let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id
+    else { return nil }
+    let name = access.declName.baseName.text
+    if name == "removeAll", call.arguments.isEmpty, call.trailingClosure == nil { return .clear }
+    return changingMethods.contains(name) ? .other : nil
+  }
+
   /// Whether locals that are declared in it are known up to its end.
   fileprivate var isScope: Bool {
     switch kind {
@@ -162,3 +173,11 @@ extension Syntax {
     return false
   }
 }
+
+/// Methods of collections, sets and dictionaries that change them.
+private let changingMethods: Set<String> = [
+  "append", "formIntersection", "formSymmetricDifference", "formUnion", "insert", "merge", "partition",
+  "popFirst",
+  "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+  "replaceSubrange", "reverse", "shuffle", "sort", "subtract", "swapAt", "update", "updateValue",
+]

@@ -14,6 +14,8 @@ package struct ValueUses: Sendable {
 
   /// In order of declaration.
   private var candidates: [Candidate]
+  /// Those that may hold what some work has brought, wherever they are used.
+  let results: [Candidate]
   /// Of the candidates, and of all other members of the type; by name.
   private let uses: [String: [ValueUse]]
   private let files: [ParsedFile]
@@ -33,16 +35,21 @@ package struct ValueUses: Sendable {
         uses.merge(finder.found) { $0 + $1 }
       }
     }
-    candidates = own.filter { variable in
+    let settable = own.filter { variable in
       let found = uses[variable.fact.name] ?? []
       return found.count <= mostUses && found.contains { $0.kind == .set }
-        && found.contains { $0.kind == .read }
         && !found.contains { $0.kind == .other }
-    }.map {
-      Candidate(
-        name: $0.fact.name, location: Location(path: $0.path, span: $0.fact.span), access: $0.fact.access)
     }
+    candidates = settable.filter { uses[$0.fact.name]?.contains { $0.kind == .read } ?? false }
+      .map(Candidate.init)
+    results = settable.filter { $0.fact.holdsSeveral || $0.fact.isOptional }.map(Candidate.init)
     self.uses = uses
+  }
+
+  func place(of use: ValueUse) -> WritePlace { WritePlace(files[use.file].location(of: use.node)) }
+
+  func uses(of name: String, _ kind: ValueUse.Kind) -> [ValueUse] {
+    (uses[name] ?? []).filter { $0.kind == kind }
   }
 
   /// Without the variables that code in other files may use, by their names.
@@ -119,20 +126,34 @@ package struct ValueUses: Sendable {
 
   /// The writes of the group beside one, or in the branches beside it.
   private func writes(beside use: ValueUse, of group: Set<String>) -> [GroupWrite] {
-    let file = files[use.file]
-    func writes(_ lists: [CodeBlockItemListSyntax]) -> [GroupWrite] {
-      lists.flatMap { list in
-        list.compactMap { item -> GroupWrite? in
-          item.change(of: group).map { name, target, value in
-            GroupWrite(
-              name: name, level: GroupWrite.Level(of: value),
-              place: WritePlace(file.location(of: target)))
-          }
+    let beside = writes(around: use, among: group)
+    return beside.isEmpty
+      ? writes(in: use.branchesAround(asking: group), of: use.file, among: group) : beside
+  }
+
+  /// The writes of the group in the run of a use, in the order of the text; those of a `defer` come last.
+  func writes(around use: ValueUse, among group: Set<String>) -> [GroupWrite] {
+    let lists = use.statementsAround
+    let deferred = lists.flatMap { list in
+      list.compactMap { $0.item.as(DeferStmtSyntax.self)?.body.statements }
+    }
+    return writes(in: lists, of: use.file, among: group).sorted { $0.place < $1.place }
+      + writes(in: deferred, of: use.file, among: group)
+  }
+
+  /// The statements of these lists that write one of the variables; `file` is an index.
+  func writes(
+    in lists: [CodeBlockItemListSyntax], of file: Int, among group: Set<String>
+  ) -> [GroupWrite] {
+    lists.flatMap { list in
+      list.compactMap { item -> GroupWrite? in
+        item.change(of: group).map { name, target, value in
+          GroupWrite(
+            name: name, level: GroupWrite.Level(of: value),
+            place: WritePlace(files[file].location(of: target)))
         }
       }
     }
-    let beside = writes(use.statementsAround)
-    return beside.isEmpty ? writes(use.branchesAround(asking: group)) : beside
   }
 }
 
@@ -141,7 +162,16 @@ private let deepestMember = 3
 /// What is used in more places is not looked at: what one use takes grows with the code around it.
 private let mostUses = 64
 
+extension ValueUses.Candidate {
+  fileprivate init(_ variable: InFile<Variable>) {
+    (name, access) = (variable.fact.name, variable.fact.access)
+    location = Location(path: variable.path, span: variable.fact.span)
+  }
+}
+
 extension Variable {
+  fileprivate var isOptional: Bool { if case .annotated(.optional) = typing { true } else { false } }
+
   /// Whether the type stores it, and an instance begins without a value of its own in it. Flags are states themselves.
   fileprivate var mayBeCaseValue: Bool {
     guard scope == .instance, storage == .stored, mutability == .variable, laziness == .eager,

@@ -86,6 +86,24 @@ extension StateEnum {
   }
 }
 
+extension StateEnum {
+  /// Why its cases are not what a person would write, as one lowercase sentence; nil where they may be.
+  ///
+  /// - Of more than two variables, each combination has a word that a person would use. Of two, the author finds one.
+  /// - Three values that several cases carry alike belong into a type of their own.
+  package var reasonAgainstCases: String? {
+    if variables.count > 2, let nameless = cases.first(where: \.isPlaceholder) {
+      return "nothing in the code has a name for the state with \(listed(terms(of: nameless)))"
+    }
+    let crowded = cases.filter { $0.payload.count > 2 }
+    guard crowded.count > 1 else { return nil }
+    let names = crowded[0].payload.map { variables[$0].name }
+    return "several of its states have \(listed(names)): these may be one value"
+  }
+
+  private func listed(_ names: [String]) -> String { joined(names.map { "'\($0)'" }) }
+}
+
 extension StateVariable {
   /// Whether the value is a set optional, whose wrapped value becomes payload.
   func isPayload(_ value: Int) -> Bool { domain == .optional && value > 0 }

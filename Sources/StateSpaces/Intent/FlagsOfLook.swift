@@ -4,7 +4,7 @@ package import UntangleProjectModel
 /// The flags among some variables of a type that say how a view looks, and not which state it is in. No case of an enum
 /// should hold them.
 ///
-/// - In a class of views, a flag whose observer shows it: `var hasBadge = false { didSet { badge.isHidden = !hasBadge } }`.
+/// - In a class of views or a controller of views, a flag whose observer shows it: `var hasBadge = false { didSet { badge.isHidden = !hasBadge } }`.
 ///   It is a switch of the view, which configuring code sets; an enum would not run the observer. An observer that gives
 ///   another one of the variables a value keeps up a state.
 /// - Two flags that a body animates one after the other, each alone: the view shows the one without the other.
@@ -26,7 +26,7 @@ extension ProjectType {
   fileprivate func isView(in project: Project) -> Bool {
     // A name that several types share has no lineage.
     kind == .class
-      && (inherited + project.lineage(of: name)).contains { SDK.says(.view, of: $0) }
+      && (inherited + project.lineage(of: name)).contains { SDK.says(oneOf: [.view, .viewClass], of: $0) }
   }
 
   /// Whether each observer of the flag leaves the other variables alone.

@@ -10,7 +10,8 @@ struct Operation: Sendable {
 
 /// A watch point, with the state transformer of a path to it.
 struct Sighting: Hashable, Sendable {
-  var point: WatchPoint
+  /// Its number in the executor.
+  var point: Int
   var effect: StateTransformer
 }
 
@@ -52,7 +53,7 @@ struct OperationFinder {
       for step in executor.stepsToTheEnd(of: initializer) where step.end != .threw {
         let after = combined(effects, [step.effect])
         if case .watched(let point) = step.end {
-          sightings += after.map { Sighting(point: executor.watchPoints[point], effect: $0) }
+          sightings += after.map { Sighting(point: point, effect: $0) }
         } else {
           begun += after
         }

@@ -7,8 +7,8 @@ struct StateSearch {
   private(set) var operations: [StateOperation] = []
   private var seenTransitions: SeenTransitions
   private(set) var extent = Extent.complete
-  /// The states in which watch points are reached.
-  private(set) var watched: [WatchPoint: Set<UInt64>] = [:]
+  /// The states in which watch points are reached, by the number of the point.
+  private(set) var watched: [Set<UInt64>] = []
   /// Whether all transitions are kept.
   private(set) var keepsTransitions = true
 
@@ -171,7 +171,8 @@ struct StateSearch {
     guard (from ^ sighting.effect.before) & sighting.effect.known == 0 else { return }
     let stateCount = fields.stateCount(after: sighting.effect)
     guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
-    watched[sighting.point, default: []].formUnion(fields.states(after: sighting.effect, in: from))
+    while watched.count <= sighting.point { watched.append([]) }
+    fields.forEachState(after: sighting.effect, in: from) { watched[sighting.point].insert($0) }
   }
 
   /// Counts steps in advance. False, and the search stops, where they exceed the limit.
@@ -217,7 +218,7 @@ struct StateSearch {
   private mutating func actor(named name: Int32, _ steps: [SummaryEdge]) -> Actor {
     let sightings = steps.compactMap { step -> Sighting? in
       guard case .watched(let point) = step.end else { return nil }
-      return Sighting(point: executor.watchPoints[point], effect: step.effect)
+      return Sighting(point: point, effect: step.effect)
     }
     return Actor(
       name: name,

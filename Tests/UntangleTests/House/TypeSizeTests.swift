@@ -12,7 +12,7 @@ struct TypeSizeTests {
     ),
     "ProjectModel.Project": (1540, "its questions are extensions, a file each, over the same tables"),
     "Reports.XMLText": (1300, "extensions of a writer: what a page consists of, a file each"),
-    "StateSpaces.Project": (520, "groups and observations of one type, a file each"),
+    "StateSpaces.Project": (530, "groups and observations of one type, a file each"),
     "Pipeline.Analysis": (1300, "extensions that take one report each from an analysis"),
     "Reports.JSONText": (980, "extensions of a writer: the objects of the contract, a file each"),
     "StateSpaces.RoutineBuilder": (870, "compiles each kind of statement, over the same scopes and slots"),

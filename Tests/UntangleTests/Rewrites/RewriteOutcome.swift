@@ -76,6 +76,8 @@ enum RewriteOutcome: Hashable, Sendable {
     case guarded = "is off, when '"
     case handle = "it is a handle, and no state"
     case look = "how the view looks"
+    case nameless = "nothing in the code has a name for the state with"
+    case crowded = "these may be one value"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }

@@ -73,6 +73,52 @@ import UntangleReports
       ])
   }
 
+  /// What the work of `isOn` brings. `load` is the body of the method that does the work.
+  @Test(arguments: [
+    ("isOn = true; message = nil; users = []; do { users = try await fetch(); isOn = false } catch", true),
+    (
+      "guard users.isEmpty, !isOn else { return }; isOn = true; message = nil; do { users = try await fetch() } catch",
+      true
+    ),
+    (
+      "isOn = true; message = nil; users.removeAll(); defer { isOn = false }; do { users = try await fetch() } catch",
+      true
+    ),
+    // What was loaded before stays while it is loaded again.
+    ("isOn = true; message = nil; do { users = try await fetch() } catch", false),
+    // A page is added.
+    (
+      "isOn = true; message = nil; users = []; do { users.append(contentsOf: try await fetch()) } catch",
+      false
+    ),
+    // Nothing says whether the work is over.
+    (
+      "users = []; users = (try? await fetch()) ?? []; isOn = true; message = nil; do { try await check() } catch",
+      false
+    ),
+  ])
+  func whatWorkHasBroughtIsTold(_ load: String, _ isTold: Bool) async throws {
+    let end = load.contains("isOn = false") ? "" : "isOn = false"
+    let text = """
+      @MainActor final class List {
+        private var isOn = false
+        private var message: String?
+        private(set) var users: [String] = []
+
+        func load() async {
+          \(load) { message = "\\(error)"; isOn = false }
+          \(end)
+        }
+        func show() -> String { if isOn { "…" } else if let message { message } else { "\\(users)" } }
+        private func fetch() async throws -> [String] { [] }
+        private func check() async throws {}
+      }
+      """
+    let reasons = try await suggestions(for: text, type: "List").flatMap(\.fits).map(\.reason)
+    let told = "'users' is only set where '.on' ends well: a case of its own, as 'loaded', could hold it"
+    #expect(reasons == (isTold ? [told] : []))
+  }
+
   /// A value that is cleared on the way to a case does not count there.
   @Test func whatIsClearedEnds() async throws {
     let write =

@@ -33,19 +33,46 @@ import UntangleReports
   @Test func aFlagWhoseObserverShowsIt() async throws {
     let shown = "badge.isHidden = !isWon"
     let left = SuggestionReport.Answer.leave(reason: "'isWon' says how the view looks, and is no state")
-    for kind in ["UITableViewCell", "UIView", "UIButton"] {
+    for kind in ["UITableViewCell", "UIView", "UIButton", "UIViewController"] {
       #expect(try await answers(cell(kind, observer: shown), type: "TicketCell") == [left])
     }
     // Another module may have a class of the name.
     let shared = cell("UIView", observer: shown) + "\nenum Other { final class TicketCell {} }\n"
     #expect(try await answers(shared, type: "TicketCell").contains(left))
-    // A controller is no view, and an observer that sets another flag keeps up a state.
-    #expect(
-      try await answers(cell("UIViewController", observer: shown), type: "TicketCell") == [.enumeration])
+    // Other classes have no look, and an observer that sets another flag keeps up a state.
+    #expect(try await answers(cell("NSObject", observer: shown), type: "TicketCell") == [.enumeration])
     #expect(
       try await answers(cell("UIView", observer: "if isWon { isLost = false }"), type: "TicketCell") == [
         .enumeration
       ])
+  }
+
+  /// A wrapper that computes its value may give another one than was assigned.
+  @Test func aWrapperThatTakesItsFlagBack() async throws {
+    func page(_ wrapper: String) -> String {
+      """
+      import SwiftUI
+
+      @propertyWrapper struct Reverse: DynamicProperty {
+        @State private var storage = false
+        \(wrapper)
+      }
+
+      struct Page: View {
+        @Reverse private var isMoved = false
+        @State private var isDone = false
+        var body: some View {
+          Button("finish") { isDone = true; isMoved = true }
+          Button("again") { isDone = false; isMoved = false }
+          Text(isDone && isMoved ? "moved" : "still")
+        }
+      }
+      """
+    }
+    let own = page("var wrappedValue: Bool { get { storage } nonmutating set { storage = newValue } }")
+    #expect(try await answers(own, type: "Page").allSatisfy { if case .leave = $0 { true } else { false } })
+    let plain = try await answers(page("var wrappedValue = false"), type: "Page")
+    #expect(plain.contains { if case .derived = $0 { true } else { false } })
   }
 
   /// `second` animates `isFaded` after the item is shown.

@@ -1,0 +1,21 @@
+import UntangleRewrites
+import UntangleSourceFiles
+
+extension LoadedValue {
+  var reason: String {
+    "'\(name)' is only set where '.\(work)' ends well: a case of its own, as 'loaded', could hold it"
+  }
+}
+
+extension CaseValue {
+  /// `setting` says when it is set, before the cases.
+  func reason(_ setting: String) -> String {
+    let all = joined(cases.map { "'.\($0)'" }, by: "or")
+    let them = cases.count == 1 ? "that case" : "these cases"
+    return "'\(name)' is only set \(setting) \(all): it could be a value of \(them)"
+  }
+
+  var reasonAsMember: String {
+    "'\(name)' is only set where '\(cases[0])' is: it could be a member of it"
+  }
+}

@@ -1,0 +1,66 @@
+import SwiftSyntax
+package import UntangleSourceFiles
+package import UntangleStateSpaces
+
+/// A collection or an optional beside the variables of an enum that holds what the work of one flag has brought:
+///
+///     isLoading = true
+///     do { users = try await fetch() } catch { message = text(of: error); users = [] }
+///     isLoading = false
+///
+/// The enum has no case for it: when the work ends well, all its variables are as at the beginning. Nothing is proved.
+package struct LoadedValue: Hashable, Sendable {
+  package var name: String
+  /// The place of the name.
+  package var location: Location
+  /// The case of the enum in which the work goes on.
+  package var work: String
+}
+
+extension ValueUses {
+  /// The variables that are only set where a flag's work ends in a state that instances begin in, and that the code empties,
+  /// or asks whether they are empty, where it writes the variables of the enum. In order of declaration.
+  package func loadedValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [LoadedValue] {
+    let states = rewrite.states
+    let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
+    let after = Dictionary(
+      trace.after.map { (WritePlace($0.key), $0.value) }, uniquingKeysWith: { $0.union($1) })
+    let names = Set(states.variables.map(\.name))
+    return results.filter { !names.contains($0.name) }.compactMap { value in
+      let works = Set(
+        uses(of: value.name, .set).map { use -> String? in
+          let around = writes(around: use, among: names)
+          guard let last = around.last, last.level == .off,
+            around.contains(where: { $0.name == last.name && $0.level == .on && $0.place < place(of: use) }),
+            let flag = states.variables.firstIndex(where: { $0.name == last.name && $0.isFlag }),
+            let entered = after[last.place], !entered.isDisjoint(with: beginnings)
+          else { return nil }
+          return states.cases.first { $0.values[flag] == 1 && !beginnings.contains($0.values) }?.name
+        })
+      guard works.count == 1, let work = works.first.flatMap(\.self), isEmptied(value.name, among: names)
+      else {
+        return nil
+      }
+      return LoadedValue(name: value.name, location: value.location, work: work)
+    }
+  }
+
+  /// Whether the code that writes the group's variables, or asks for them, empties a variable or asks whether it is empty.
+  private func isEmptied(_ name: String, among names: Set<String>) -> Bool {
+    uses(of: name, .clear).contains { !writes(around: $0, among: names).isEmpty }
+      || uses(of: name, .read).contains { use in
+        guard use.asksForEmptiness, case .asking = use.surroundings(asking: names) else { return false }
+        return true
+      }
+  }
+}
+
+extension ValueUse {
+  /// Whether it is `x.isEmpty`, or compared with `nil`.
+  fileprivate var asksForEmptiness: Bool {
+    if let access = node.parent?.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.text == "isEmpty"
+    }
+    return node.parent?.as(ExprListSyntax.self)?.contains { $0.is(NilLiteralExprSyntax.self) } ?? false
+  }
+}
