@@ -10,9 +10,24 @@ extension FactWalk {
     let around = surroundings(of: node).prefix(3)
     let argument = around.first?.as(LabeledExprSyntax.self)
     let call = argument == nil ? nil : around.last?.as(FunctionCallExprSyntax.self)
-    guard isRootedHere(node) || call.map(concernsInstance) ?? false else { return }
+    guard isRootedHere(node) || call.map(concernsInstance) ?? false else {
+      if let call, let argument { noteKeyPath(name, handedBy: argument, of: call, at: span(node)) }
+      return
+    }
     let callee = call.flatMap { dottedName($0.calledExpression) }.map(lastComponent) ?? ""
     writeLater(name, by: callee, label: argument?.label.map(text), at: span(node))
+  }
+
+  /// A key path to a variable of another value lets a function write it: `state.update(keyPath: \.isOn, value: true)`,
+  /// `assign(to: \.isOn, on: model)`.
+  private func noteKeyPath(
+    _ name: String, handedBy argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, at place: Span
+  ) {
+    guard call.arguments.count > 1, let label = argument.label.map(text) else { return }
+    let holder = call.arguments.first { $0.label.map(text) == "on" }?.expression
+    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    let target = label == "to" ? holder : label == "keyPath" ? base : nil
+    if let target { noteOutsideWrite(of: name, through: shape(target), .unknown, at: place) }
   }
 
   /// The property that a key path with one component names; nil for others.
@@ -21,6 +36,12 @@ extension FactWalk {
       case .property(let property)? = node.components.first?.component
     else { return nil }
     return text(property.declName.baseName)
+  }
+
+  /// `isOn` of `x[keyPath: \.isOn]`; nil for other subscripts.
+  func pathedProperty(_ node: SubscriptCallExprSyntax) -> String? {
+    guard let argument = node.arguments.first, argument.label.map(text) == "keyPath" else { return nil }
+    return argument.expression.as(KeyPathExprSyntax.self).flatMap(pathedProperty)
   }
 
   private func isRootedHere(_ node: KeyPathExprSyntax) -> Bool {

@@ -125,10 +125,9 @@ extension FactWalk {
   private func writtenPlace(_ target: ExprSyntax) -> Target? {
     if isSelf(target) { return .instance }
     if let path = target.as(SubscriptCallExprSyntax.self), isInstance(path.calledExpression),
-      let argument = path.arguments.first, argument.label.map(text) == "keyPath"
+      path.arguments.first?.label.map(text) == "keyPath"
     {
-      let name = argument.expression.as(KeyPathExprSyntax.self).flatMap(pathedProperty)
-      return name.map(Target.variable) ?? .instance
+      return pathedProperty(path).map(Target.variable) ?? .instance
     }
     switch value(target) {
     case .variable(let name): return .variable(name)
@@ -181,6 +180,9 @@ extension FactWalk {
     noteInnerWrite(to: target, at: place)
     if detail.contains(.quantities) { noteElementWrite(to: target, at: place) }
     noteOtherWrite(to: target, at: place)
+    if let path = target.as(SubscriptCallExprSyntax.self), let name = pathedProperty(path) {
+      noteOutsideWrite(of: name, through: shape(path.calledExpression), assigned, at: place)
+    }
     guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return }
     noteOutsideCall(access.declName.baseName, of: base, as: .setter)
     // A number, a string or a tuple is not nil.

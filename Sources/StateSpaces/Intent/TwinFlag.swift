@@ -1,0 +1,110 @@
+package import UntangleFacts
+package import UntangleProjectModel
+
+/// A flag that code switches beside an optional, each time, so that it only says whether the optional is set:
+///
+///     didSetUp = true
+///     layer = CALayer()
+///
+/// The two differ only between such writes, or where a method that sets one of them is called from elsewhere. A case of an
+/// enum for that would be a state that nobody needs. nil for spaces in which other variables change. Nothing is proved.
+package func twinFlag(in space: StateSpace, of type: ProjectType) -> Follower? {
+  let moving = space.variables.indices.filter { place in Set(space.states.map { $0.values[place] }).count > 1
+  }
+  guard moving.count == 2,
+    let flag = moving.first(where: { space.variables[$0].domain == .boolean }),
+    let value = moving.first(where: { space.variables[$0].domain == .optional }),
+    space.states.prefix(space.initialCount).contains(where: { $0.values[flag] == $0.values[value] })
+  else { return nil }
+  let names = TwinNames(flag: space.variables[flag].name, value: space.variables[value].name)
+  guard type.switchesTogether(names) else { return nil }
+  return Follower(variable: flag, source: value, holding: [1])
+}
+
+private struct TwinNames {
+  var flag: String
+  var value: String
+}
+
+/// What one list of statements does with a flag and an optional, in itself.
+private struct TwinWrites {
+  enum Level { case on, off }
+
+  var flag: Level?
+  var value: Level?
+  /// The methods of the instance that it calls.
+  var calls: Set<String> = []
+  /// The function that it is in.
+  var body: String
+  /// Whether the function runs it each time.
+  var isOutermost: Bool
+}
+
+extension ProjectType {
+  fileprivate func switchesTogether(_ names: TwinNames) -> Bool {
+    let both = [names.flag, names.value]
+    guard !outsideWrites.contains(where: { both.contains($0.fact.member) }), outsideBodies.isEmpty,
+      !variables.contains(where: { both.contains($0.fact.name) && $0.fact.storage == .observed })
+    else { return false }
+    var lists: [TwinWrites] = []
+    for body in bodies {
+      let start = lists.count
+      guard body.fact.statements.collect(names, body.fact.name, isOutermost: true, into: &lists) else {
+        return false
+      }
+      // In an initialiser both are off already.
+      guard body.fact.kind == .initializer else { continue }
+      for index in lists.indices[start...] {
+        if lists[index].flag == .off { lists[index].flag = nil }
+        if lists[index].value == .off { lists[index].value = nil }
+      }
+    }
+    func isJoined(_ level: TwinWrites.Level) -> Bool {
+      // Methods that write the optional alone, and leave the flag to those who call them.
+      let helpers = Set(lists.filter { $0.value == level && $0.flag != level }.map(\.body))
+      let known = Set(lists.filter { $0.value == level && $0.flag != level && $0.isOutermost }.map(\.body))
+      return helpers == known
+        && helpers.allSatisfy { name in
+          let callers = lists.filter { $0.calls.contains(name) }
+          return !callers.isEmpty && callers.allSatisfy { $0.flag == level }
+        }
+        && lists.allSatisfy {
+          $0.flag != level || $0.value == level || !helpers.isDisjoint(with: $0.calls)
+        }
+    }
+    return lists.contains { $0.flag == .on } && isJoined(.on) && isJoined(.off)
+  }
+}
+
+extension [Statement] {
+  /// Adds what this list and those in it do. False where one of the two may get another value, or code of others may run
+  /// between the writes.
+  fileprivate func collect(
+    _ names: TwinNames, _ body: String, isOutermost: Bool, into all: inout [TwinWrites]
+  ) -> Bool {
+    var own = TwinWrites(body: body, isOutermost: isOutermost)
+    var isWriting = false
+    for statement in self {
+      switch statement {
+      case .assign(.variable(names.flag), .boolean(let isOn), _):
+        guard own.flag == nil else { return false }
+        (own.flag, isWriting) = (isOn ? .on : .off, own.value == nil)
+      case .assign(.variable(names.flag), _, _), .havoc(.variable(names.flag), _),
+        .havoc(.variable(names.value), _), .havoc(.instance, _), .project(names.flag, _, _),
+        .project(names.value, _, _), .together:
+        return false
+      case .assign(.variable(names.value), let value, _):
+        guard own.value == nil else { return false }
+        (own.value, isWriting) = (value == .null ? .off : .on, own.flag == nil)
+      case .suspend where isWriting: return false
+      case .call(let called, _, _) where called.holder == .instance: own.calls.insert(called.name)
+      default: break
+      }
+      for list in statement.lists {
+        guard list.collect(names, body, isOutermost: false, into: &all) else { return false }
+      }
+    }
+    if own.flag != nil || own.value != nil || !own.calls.isEmpty { all.append(own) }
+    return true
+  }
+}
