@@ -1,3 +1,4 @@
+import UntangleProjectModel
 package import UntangleRewrites
 package import UntangleSourceFiles
 package import UntangleStateSpaces
@@ -33,6 +34,20 @@ package struct RewriteAttempt: Sendable {
   package var values: [CaseValue] = []
   /// What the work of a flag brings; none where that was not asked.
   package var loaded: [LoadedValue] = []
+}
+
+extension RewriteAttempt {
+  /// A flag that code switches beside an optional each time.
+  init(_ follower: Follower, in space: StateSpace, of type: ProjectType, _ project: Project) {
+    let (flag, value) = (space.variables[follower.variable].name, space.variables[follower.source].name)
+    self.init(
+      type: type.name, location: space.variables[0].location, space: space,
+      outcome: .derived(
+        [ComputedFlag(follower, in: space, of: type, project)],
+        reason:
+          "'\(flag)' and '\(value)' are set and cleared side by side, so that '\(flag)' follows from '\(value)'"
+      ))
+  }
 }
 
 extension RewriteAttempt {

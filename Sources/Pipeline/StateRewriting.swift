@@ -212,7 +212,7 @@ extension Analysis {
     }
     if let reason = files.reasonAgainstEnum(of: variables, in: self) { return left(type, reason, space) }
     if !names.asksForEnum, let follower = twinFlag(in: space, of: type) {
-      return followedAtRest(follower, in: space, of: type)
+      return RewriteAttempt(follower, in: space, of: type, project.project)
     }
     let counter = StateCounter(project.project, outcome.search)
     guard let trace = trace(), let reader = counter.reader(of: variables, in: type)
@@ -251,20 +251,6 @@ extension Analysis {
       type: type.name, location: space.variables[0].location, space: space, rewrite: rewrite,
       outcome: outcome, values: uses?.caseValues(of: rewrite, tracing: trace) ?? [],
       loaded: uses?.loadedValues(of: rewrite, tracing: trace) ?? [])
-  }
-
-  /// A flag that code switches beside an optional each time.
-  private func followedAtRest(
-    _ follower: Follower, in space: StateSpace, of type: ProjectType
-  ) -> RewriteAttempt {
-    let (flag, value) = (space.variables[follower.variable].name, space.variables[follower.source].name)
-    return RewriteAttempt(
-      type: type.name, location: space.variables[0].location, space: space,
-      outcome: .derived(
-        [ComputedFlag(follower, in: space, of: type, project.project)],
-        reason:
-          "'\(flag)' and '\(value)' are set and cleared side by side, so that '\(flag)' follows from '\(value)'"
-      ))
   }
 
   /// Variables that are no enum, with what could be written for them.
