@@ -24,6 +24,33 @@ package func twinFlag(in space: StateSpace, of type: ProjectType) -> Follower? {
 private struct TwinNames {
   var flag: String
   var value: String
+  /// Locals of the body that hold what it has made itself. Parameters and results of others may be nil on purpose:
+  /// `name = newName; nameWasSet = true`.
+  var made: Set<String> = []
+
+  /// The same names for a body with these statements.
+  func inBody(_ statements: [Statement]) -> TwinNames {
+    var result = self
+    for statement in statements {
+      statement.forEach { inner in
+        if case .assign(.local(let name), let value, _) = inner, !value.isHandedOn(beside: []) {
+          result.made.insert(name)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension LoweredExpression {
+  /// Whether it is another variable, or a local but for those that were made here.
+  fileprivate func isHandedOn(beside made: Set<String>) -> Bool {
+    switch self {
+    case .local(let name): !made.contains(name)
+    case .variable, .otherSide, .stored, .null: true
+    default: false
+    }
+  }
 }
 
 /// What one list of statements does with a flag and an optional, in itself.
@@ -49,6 +76,7 @@ extension ProjectType {
     var lists: [TwinWrites] = []
     for body in bodies {
       let start = lists.count
+      let names = names.inBody(body.fact.statements)
       guard body.fact.statements.collect(names, body.fact.name, isOutermost: true, into: &lists) else {
         return false
       }
@@ -94,7 +122,7 @@ extension [Statement] {
         .project(names.value, _, _), .together:
         return false
       case .assign(.variable(names.value), let value, _):
-        guard own.value == nil else { return false }
+        guard own.value == nil, value == .null || !value.isHandedOn(beside: names.made) else { return false }
         (own.value, isWriting) = (value == .null ? .off : .on, own.flag == nil)
       case .suspend where isWriting: return false
       case .call(let called, _, _) where called.holder == .instance: own.calls.insert(called.name)

@@ -30,6 +30,7 @@ import UntangleReports
     ("item = make(); item?.run(); isRunning = true", "item = nil; isRunning = false", ""),
     // A method that leaves the flag to its only caller.
     ("isRunning = true; begin()", cleared, "func begin() { item = Item() }"),
+    ("let made = make(); isRunning = true; item = made", cleared, ""),
     // An initialiser that says what is so anyway.
     (set, cleared, "init() { isRunning = false }"),
   ])
@@ -57,6 +58,8 @@ import UntangleReports
     // Somebody else sets the item.
     ("isRunning = true; begin()", cleared, "func begin() { item = make() }; func again() { begin() }"),
     ("isRunning.toggle(); item = make()", cleared, ""),
+    // What others hand over may be nil on purpose.
+    (set, cleared, "func take(_ other: Item?) { isRunning = true; item = other }"),
   ])
   func doesNotFollow(_ start: String, _ stop: String, _ more: String) async throws {
     let entries = try await suggestions(for: timer(start, stop, more), type: "Timer")
