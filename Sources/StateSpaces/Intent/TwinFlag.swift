@@ -24,8 +24,7 @@ package func twinFlag(in space: StateSpace, of type: ProjectType) -> Follower? {
 private struct TwinNames {
   var flag: String
   var value: String
-  /// Locals of the body that hold what it has made itself. Parameters and results of others may be nil on purpose:
-  /// `name = newName; nameWasSet = true`.
+  /// Locals of the body that hold what it has made itself.
   var made: Set<String> = []
 
   /// The same names for a body with these statements.
@@ -33,7 +32,7 @@ private struct TwinNames {
     var result = self
     for statement in statements {
       statement.forEach { inner in
-        if case .assign(.local(let name), let value, _) = inner, !value.isHandedOn(beside: []) {
+        if case .assign(.local(let name), let value, _) = inner, value.isMade(beside: []) {
           result.made.insert(name)
         }
       }
@@ -43,11 +42,19 @@ private struct TwinNames {
 }
 
 extension LoweredExpression {
-  /// Whether it is another variable, or a local but for those that were made here.
-  fileprivate func isHandedOn(beside made: Set<String>) -> Bool {
+  /// Whether it is an instance that is made there, a constant, or one of these locals. Parameters, members and results of
+  /// functions may be nil on purpose: `name = newName; nameWasSet = true`, `user = find(id); hasLooked = true`.
+  fileprivate func isMade(beside locals: Set<String>) -> Bool {
     switch self {
-    case .local(let name): !made.contains(name)
-    case .variable, .otherSide, .stored, .null: true
+    case .some, .filled, .number, .present, .enumCase: true
+    case .local(let name): locals.contains(name)
+    case .call(let called, _): called.name.first?.isUppercase ?? false
+    case .found(let value, let path):
+      if case .call(.name(let name)) = path, name.first?.isUppercase == true {
+        true
+      } else {
+        value.isMade(beside: locals)
+      }
     default: false
     }
   }
@@ -122,7 +129,7 @@ extension [Statement] {
         .project(names.value, _, _), .together:
         return false
       case .assign(.variable(names.value), let value, _):
-        guard own.value == nil, value == .null || !value.isHandedOn(beside: names.made) else { return false }
+        guard own.value == nil, value == .null || value.isMade(beside: names.made) else { return false }
         (own.value, isWriting) = (value == .null ? .off : .on, own.flag == nil)
       case .suspend where isWriting: return false
       case .call(let called, _, _) where called.holder == .instance: own.calls.insert(called.name)
