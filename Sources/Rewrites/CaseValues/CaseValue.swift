@@ -18,8 +18,7 @@ extension ValueUses {
   package func caseValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [CaseValue] {
     guard let transitions = trace.space.transitions else { return [] }
     let next = Dictionary(grouping: transitions, by: \.from).mapValues { Set($0.map(\.to)) }
-    let after = Dictionary(
-      trace.after.map { (WritePlace($0.key), $0.value) }, uniquingKeysWith: { $0.union($1) })
+    let after = trace.afterWrites
     let numbers = Dictionary(
       trace.space.states.enumerated().map { ($1.values, $0) }, uniquingKeysWith: { first, _ in first })
     let found = values(beside: Set(rewrite.states.variables.map(\.name))) { writes in
@@ -45,6 +44,13 @@ extension ValueUses {
       writes.contains { names.contains($0.name) && $0.level != .off } ? [0] : nil
     }
     .map { $0.naming([value.structName.startingSmall], [0]) }
+  }
+}
+
+extension StateTrace {
+  /// The states after each write, by where the write begins.
+  var afterWrites: [WritePlace: Set<[Int]>] {
+    Dictionary(after.map { (WritePlace($0.key), $0.value) }, uniquingKeysWith: { $0.union($1) })
   }
 }
 

@@ -23,8 +23,7 @@ extension ValueUses {
   package func loadedValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [LoadedValue] {
     let states = rewrite.states
     let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
-    let after = Dictionary(
-      trace.after.map { (WritePlace($0.key), $0.value) }, uniquingKeysWith: { $0.union($1) })
+    let after = trace.afterWrites
     let names = Set(states.variables.map(\.name))
     return results.filter { !names.contains($0.name) }.compactMap { value in
       let works = Set(

@@ -96,9 +96,9 @@ extension ProjectType {
     }
     func isJoined(_ level: TwinWrites.Level) -> Bool {
       // Methods that write the optional alone, and leave the flag to those who call them.
-      let helpers = Set(lists.filter { $0.value == level && $0.flag != level }.map(\.body))
-      let known = Set(lists.filter { $0.value == level && $0.flag != level && $0.isOutermost }.map(\.body))
-      return helpers == known
+      let alone = lists.filter { $0.value == level && $0.flag != level }
+      let helpers = Set(alone.map(\.body))
+      return helpers == Set(alone.filter(\.isOutermost).map(\.body))
         && helpers.allSatisfy { name in
           let callers = lists.filter { $0.calls.contains(name) }
           return !callers.isEmpty && callers.allSatisfy { $0.flag == level }
