@@ -32,6 +32,10 @@ extension Analysis {
             && variables.intersection($0.variables).count > 1
         }
         guard !isAnswered, let cleared = counter.clearedStates(of: seen) else { return nil }
+        if let twin = twinFlag(in: cleared.trace.space, of: state.type, with: cleared.clears) {
+          let attempt = RewriteAttempt(twin, in: cleared.trace.space, of: state.type, project.project)
+          return entry(of: cleared, as: attempt)
+        }
         let attempt = attempt(for: cleared.trace.space, in: &files, naming: chosen) { cleared.trace }
         // What a flag follows from was found in the code as it is.
         if case .derived = attempt.outcome { return nil }
@@ -53,8 +57,8 @@ private func entry(of cleared: ClearedStates, as attempt: RewriteAttempt) -> Sug
   entry.reached = cleared.reachedBefore
   entry.representable = proposal.representable
   entry.cleared = SuggestionReport.Cleared(
-    clears: cleared.clears, answer: proposal.answer, reached: cleared.trace.space.states.count,
-    cases: proposal.cases, declaration: proposal.declaration, shims: proposal.shims)
+    clears: cleared.clears,
+    proposal: SuggestionReport.Proposal(proposal, reached: cleared.trace.space.states.count))
   return entry
 }
 

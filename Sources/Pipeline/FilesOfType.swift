@@ -89,6 +89,9 @@ extension FilesOfType {
     if let made = variables.first(where: { lazy.contains($0.name) }) {
       return "'\(made.name)' is made when it is first asked for"
     }
+    if let copy = draftCopy(among: variables, of: type) {
+      return "'\(copy.first.name)' and '\(copy.second.name)' are one value twice: each is copied to the other"
+    }
     return nil
   }
 }
@@ -96,14 +99,16 @@ extension FilesOfType {
 /// What the types of one run need of the whole project, read when the first of them asks for it.
 final class WholeProject {
   private let analysis: Analysis
-  private let types: [ProjectType]
+  private let rewritten: [ProjectType]
+  /// All types by name.
+  private(set) lazy var types = ProjectTypes(analysis.project.project)
   private var projectWithNumbers: Project?
   private var wordIndex: WordIndex?
 
   /// `types` are those that may be rewritten.
   init(of analysis: Analysis, for types: [ProjectType]) {
     self.analysis = analysis
-    self.types = types
+    rewritten = types
   }
 
   /// The project with what code does with the numbers of the types. Other files are taken as they were read.
@@ -119,7 +124,7 @@ final class WholeProject {
   /// The files of types with numbers that some cases may carry, and all that have the name of such a number as a word.
   private var filesNamingNumbers: Set<String> {
     let texts = analysis.outcome.texts
-    return types.reduce(into: []) { paths, type in
+    return rewritten.reduce(into: []) { paths, type in
       let numbers = type.variables.filter { $0.fact.mayBeCarried }
       if !numbers.isEmpty { paths.formUnion(pathsOf(type)) }
       for number in numbers {
@@ -189,9 +194,9 @@ final class WholeProject {
   /// By index of the text.
   private var words: WordIndex {
     if let wordIndex { return wordIndex }
-    let numbers = types.flatMap(\.variables).filter { $0.fact.mayBeCarried }.map(\.fact.name)
+    let numbers = rewritten.flatMap(\.variables).filter { $0.fact.mayBeCarried }.map(\.fact.name)
     var index = WordIndex(
-      ofMembers: Set(types.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
+      ofMembers: Set(rewritten.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
       and: RewriteSubject.observingFunctions.union([objectChanges]).union(SDK.names(.presents)).union(numbers)
     )
     for (place, text) in analysis.outcome.texts.enumerated() {
@@ -238,7 +243,8 @@ extension FilesOfType {
       let reader = counter.reader(of: space.variables, in: type), let parsed = try? parsed(analysis)
     else { return .derived(followers.map { ComputedFlag($0, in: space, of: type, project) }, reason: reason) }
     let subject = completed(
-      RewriteSubject(project: project, type: type, trace: trace, reader: reader), by: parsed)
+      RewriteSubject(project: project, types: whole.types, type: type, trace: trace, reader: reader),
+      by: parsed)
     for follower in followers where isAnimatedApart(follower, in: space, of: type) {
       let (flag, source) = (space.variables[follower.variable].name, space.variables[follower.source].name)
       return .left(reason: "'\(flag)' and '\(source)' change in animations of their own")

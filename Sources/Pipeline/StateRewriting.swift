@@ -198,7 +198,7 @@ extension Analysis {
   /// What could be written for counted states. `trace` follows each write; it is asked only where an enum is possible.
   func attempt(
     for space: StateSpace, in files: inout FilesOfType, naming names: ChosenNames,
-    tracing trace: () -> StateTrace?
+    writing extent: StateRewrite.Extent = .all, tracing trace: () -> StateTrace?
   ) -> RewriteAttempt {
     let (type, variables) = (files.type, space.variables)
     let names = names.completed(by: outcome.request.configuration.names, for: type)
@@ -222,31 +222,33 @@ extension Analysis {
       return left(type, reason, trace.space)
     }
     do throws(ReadFailure) {
-      return try enumAttempt(tracing: trace, reader, in: &files, naming: names)
+      return try enumAttempt(tracing: trace, reader, in: &files, naming: names, writing: extent)
     } catch {
       return left(type, "a file of it \(error)", space)
     }
   }
 
   private func enumAttempt(
-    tracing trace: StateTrace, _ reader: ValueReader, in files: inout FilesOfType, naming names: ChosenNames
+    tracing trace: StateTrace, _ reader: ValueReader, in files: inout FilesOfType, naming names: ChosenNames,
+    writing extent: StateRewrite.Extent
   ) throws(ReadFailure) -> RewriteAttempt {
     let (type, space) = (files.type, trace.space)
     let parsed = try files.parsed(self)
     let subject = files.completed(
       RewriteSubject(
-        project: project.project, type: type, trace: trace, reader: reader,
+        project: project.project, types: files.whole.types, type: type, trace: trace, reader: reader,
         carried: files.carriedValues(beside: space, of: self)), by: parsed)
-    let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names) }
+    let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names, writing: extent) }
     if !names.asksForEnum, let reason = rewrite.states.reasonAgainstCases { return left(type, reason, space) }
-    let outcome = outcome(of: rewrite, subject, parsed, &files)
-    if case .refused = outcome, let place = conditionOutsideOfStates(of: space, in: type, reader) {
+    let outcome = extent == .all ? outcome(of: rewrite, subject, parsed, &files) : .unproved
+    let isAsked = if case .refused = outcome { true } else { extent == .declarations }
+    if isAsked, let place = conditionOutsideOfStates(of: space, in: type, reader) {
       return left(
         type,
         "the condition in line \(place.line) asks for a combination that holds in no state between operations",
         space)
     }
-    let uses = files.uses(self)
+    let uses = extent == .all ? files.uses(self) : nil
     return RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, rewrite: rewrite,
       outcome: outcome, values: uses?.caseValues(of: rewrite, tracing: trace) ?? [],

@@ -20,7 +20,7 @@ extension Analysis {
     let entries = attempts.map { attempt in
       var entry = entry(of: attempt)
       let asked = questions.first { $0.isAbout(entry) } ?? questions.first { $0.isWhole(for: entry) }
-      entry.questions = asked?.questions ?? []
+      entry.questions = asked?.stateQuestions ?? []
       return entry
     }
     let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
@@ -41,8 +41,9 @@ extension Analysis {
     }
     let other = telling + products + presented.map(entry) + applied.map(entry)
     let cleared = try clearedEntries(forTypesNamed: name, beside: other, attempts, naming: names)
-    return SuggestionReport(
+    let report = SuggestionReport(
       entries: (other + asking.map(entry)).completed(by: cleared).sorted { $0.location < $1.location })
+    return ConfirmedTaking(self, beside: attempts, naming: names).completed(report, by: questions)
   }
 }
 
@@ -76,21 +77,16 @@ struct AskedGroup {
     case sideBySide
   }
 
-  var type: String
-  var location: Location
+  var owner: ProjectType
   var space: StateSpace
   var extent: Extent
-  var questions: [StateQuestion]
+  var questions: [LikelyInvariant]
   /// A reached state that the code does not seem to mean; nil where none is known.
   var unmeant: StateSpace.State?
 
-  init(
-    type: String, space: StateSpace, extent: Extent, unmeant: StateSpace.State?, questions: [LikelyInvariant]
-  ) {
-    (self.type, self.space, self.extent, self.unmeant) = (type, space, extent, unmeant)
-    location = space.variables[0].location
-    self.questions = questions.map(StateQuestion.init)
-  }
+  var type: String { owner.name }
+  var location: Location { space.variables[0].location }
+  var stateQuestions: [StateQuestion] { questions.map(StateQuestion.init) }
 
   /// Why no type is suggested; lowercase, without a period.
   var reasonToLeave: String {
@@ -138,9 +134,10 @@ extension Analysis {
   ) -> AskedGroup? {
     group.space.map { space in
       AskedGroup(
-        type: type.name, space: space, extent: extent, unmeant: space.unmeantState(by: sights),
+        owner: type, space: space, extent: extent,
         questions: space.likelyInvariants(
-          asked: group.tests.map { Set($0.variables) }, presented: presented, seen: sights))
+          asked: group.tests.map { Set($0.variables) }, presented: presented, seen: sights),
+        unmeant: space.unmeantState(by: sights))
     }
   }
 
@@ -154,8 +151,9 @@ extension Analysis {
       let space = counter.space(of: seen)
     else { return nil }
     return AskedGroup(
-      type: type.name, space: space, extent: .sideBySide, unmeant: space.unmeantState(by: seen.sights),
-      questions: space.likelyInvariants(asked: [], presented: presented, seen: seen.sights, by: .seen))
+      owner: type, space: space, extent: .sideBySide,
+      questions: space.likelyInvariants(asked: [], presented: presented, seen: seen.sights, by: .seen),
+      unmeant: space.unmeantState(by: seen.sights))
   }
 }
 
@@ -187,7 +185,7 @@ private func entry(of asked: AskedGroup) -> SuggestionReport.Entry {
     variables: asked.space.variables.map(\.name))
   entry.reached = asked.space.states.count
   entry.representable = asked.space.representable
-  entry.questions = asked.questions
+  entry.questions = asked.stateQuestions
   return entry
 }
 

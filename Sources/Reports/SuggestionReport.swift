@@ -72,13 +72,12 @@ package struct SuggestionReport: Sendable {
     }
   }
 
-  /// The proposal for the code with a few more clears. It is about states alone: what the clears change for users is
-  /// not judged.
-  package struct Cleared: Sendable {
-    /// Sorted by location, then by the variable to clear; at least one.
-    package var clears: [MissingClear]
+  /// What could be written if something were otherwise, without the writes and conditions of the code as it is.
+  package struct Proposal: Sendable {
     package var answer: Answer
-    /// The number of states that are reached with the clears.
+    /// Names, in order of declaration.
+    package var variables: [String]
+    /// The number of states that are reached then.
     package var reached: Int
     package var cases: [Case]
     /// As in `Entry`.
@@ -86,15 +85,40 @@ package struct SuggestionReport: Sendable {
     package var shims: [[String]]
 
     package init(
-      clears: [MissingClear], answer: Answer, reached: Int, cases: [Case], declaration: [String],
+      answer: Answer, variables: [String], reached: Int, cases: [Case], declaration: [String],
       shims: [[String]]
     ) {
-      self.clears = clears
       self.answer = answer
+      self.variables = variables
       self.reached = reached
       self.cases = cases
       self.declaration = declaration
       self.shims = shims
+    }
+  }
+
+  /// The proposal for the code with a few more clears. It is about states alone: what the clears change for users is
+  /// not judged.
+  package struct Cleared: Sendable {
+    /// Sorted by location, then by the variable to clear; at least one.
+    package var clears: [MissingClear]
+    package var proposal: Proposal
+
+    package init(clears: [MissingClear], proposal: Proposal) {
+      self.clears = clears
+      self.proposal = proposal
+    }
+  }
+
+  /// The proposal for those of the variables that the questions are about, if the answer is yes.
+  package struct Confirmed: Sendable {
+    /// So many of the entry's questions, from the first on; at least one.
+    package var questionCount: Int
+    package var proposal: Proposal
+
+    package init(questionCount: Int, proposal: Proposal) {
+      self.questionCount = questionCount
+      self.proposal = proposal
     }
   }
 
@@ -128,6 +152,8 @@ package struct SuggestionReport: Sendable {
     package var questions: [StateQuestion] = []
     /// What a few more clears would make of the variables; nil where that is not known.
     package var cleared: Cleared?
+    /// What the questions lead to if they are answered with yes; nil without questions, or where that is no better.
+    package var confirmed: Confirmed?
     /// For a product, the proposals for its parts, in the order of their first variables. A part without a
     /// proposal is left out.
     package var parts: [Entry] = []
@@ -207,7 +233,23 @@ extension SuggestionReport.Entry {
     cleared.map { cleared in
       let lines = cleared.clears.count == 1 ? "this write clears" : "these writes clear"
       return
-        "\(grouped(cleared.reached)) of them \(cleared.reached == 1 ? "is" : "are") left if \(lines) another variable, too"
+        "\(grouped(cleared.proposal.reached)) of them \(cleared.proposal.reached == 1 ? "is" : "are") left if \(lines) another variable, too"
+    }
+  }
+
+  /// What the questions lead to, as a sentence without its period.
+  var confirmedText: String? {
+    confirmed.map { confirmed in
+      let proposal = confirmed.proposal
+      let some =
+        confirmed.questionCount == 1
+        ? "the first of these holds" : "the first \(confirmed.questionCount) of these hold"
+      let condition =
+        questions.count == 1
+        ? "if it is" : confirmed.questionCount == questions.count ? "if all of it is" : "if only \(some)"
+      let names = joined(proposal.variables.map { "'\($0)'" })
+      return
+        "\(condition), \(names) have \(counted(proposal.reached, "state")): \(proposal.answer.text(for: self))"
     }
   }
 

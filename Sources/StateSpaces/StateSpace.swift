@@ -118,6 +118,11 @@ package struct StateTrace: Hashable, Sendable {
 }
 
 extension StateTrace {
+  /// For states that no search has led to: no write is followed.
+  package init(unfollowed space: StateSpace) {
+    self.init(space: space, before: [:], after: [:])
+  }
+
   /// Whether a combination itself goes against an assumption, and is not only left out with an operation that could go
   /// against one.
   package func breaksAssumption(_ values: [Int]) -> Bool {

@@ -40,8 +40,9 @@ extension JSONText {
     member("shape", entry.answer.word)
     member("parts", objects: entry.parts) { $0.members(of: $1) }
     key("cleared")
-    guard let cleared = entry.cleared else { return null() }
-    object { $0.members(of: cleared) }
+    if let cleared = entry.cleared { object { $0.members(of: cleared) } } else { null() }
+    key("confirmed")
+    if let confirmed = entry.confirmed { object { $0.members(of: confirmed) } } else { null() }
   }
 
   private mutating func members(of cleared: SuggestionReport.Cleared) {
@@ -51,10 +52,20 @@ extension JSONText {
       text.member("write", clear.write.rawValue)
       text.member("clear", clear.cleared)
     }
-    member("reached", cleared.reached)
-    member("shape", cleared.answer.word)
-    member("reason", cleared.answer.reason)
-    code(cleared.cases, cleared.declaration, cleared.shims)
+    members(of: cleared.proposal)
+  }
+
+  private mutating func members(of confirmed: SuggestionReport.Confirmed) {
+    member("questions", confirmed.questionCount)
+    member("variables", confirmed.proposal.variables)
+    members(of: confirmed.proposal)
+  }
+
+  private mutating func members(of proposal: SuggestionReport.Proposal) {
+    member("reached", proposal.reached)
+    member("shape", proposal.answer.word)
+    member("reason", proposal.answer.reason)
+    code(proposal.cases, proposal.declaration, proposal.shims)
   }
 
   private mutating func code(

@@ -42,6 +42,7 @@ struct SuggestionMarkdown: Reporter {
       let lines = entry.questions.configuration(forType: entry.type)
       blocks.append(["If so, in `.lintrc.yml`:", "", "```yaml"] + lines + ["```"])
     }
+    blocks += confirmed(entry)
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
@@ -52,9 +53,18 @@ struct SuggestionMarkdown: Reporter {
       "- \("\(clear.location.path):\(clear.location.line)".markdownCode) \(clear.text.markdown)"
     }
     return [
-      ["\(text.markdown):", ""] + items, ["Then it is \(cleared.answer.text(for: entry).markdown):"],
-      code([cleared.declaration] + cleared.shims), caseTable(cleared.cases),
-    ]
+      ["\(text.markdown):", ""] + items,
+      ["Then it is \(cleared.proposal.answer.text(for: entry).markdown):"],
+    ] + blocks(of: cleared.proposal)
+  }
+
+  private func confirmed(_ entry: SuggestionReport.Entry) -> [[String]] {
+    guard let confirmed = entry.confirmed, let text = entry.confirmedText else { return [] }
+    return [["\(text.markdown):"]] + blocks(of: confirmed.proposal)
+  }
+
+  private func blocks(of proposal: SuggestionReport.Proposal) -> [[String]] {
+    [code([proposal.declaration] + proposal.shims), caseTable(proposal.cases)]
   }
 
   private func caseTable(_ cases: [SuggestionReport.Case]) -> [String] {

@@ -40,7 +40,7 @@ struct SuggestionSwift: Reporter {
     }
     let blocks =
       [head + assumed, entry.declaration.map(\.visible)] + entry.shims.map { $0.map(\.visible) } + writes
-      + reads + [rest, fits] + cleared(entry) + [asked]
+      + reads + [rest, fits] + cleared(entry) + [asked] + confirmed(entry)
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
@@ -51,8 +51,18 @@ struct SuggestionSwift: Reporter {
     }
     return [
       ["// \(entry.clearedText ?? ""):"] + items
-        + ["// then it is \(cleared.answer.text(for: entry).visible):"],
-      cleared.declaration.map(\.visible),
-    ] + cleared.shims.map { $0.map(\.visible) }
+        + ["// then it is \(cleared.proposal.answer.text(for: entry).visible):"]
+    ] + code(of: cleared.proposal)
+  }
+
+  /// As a comment: the entry has an enum of its own, or none until somebody has answered.
+  private func confirmed(_ entry: SuggestionReport.Entry) -> [[String]] {
+    guard let confirmed = entry.confirmed, let text = entry.confirmedText else { return [] }
+    let code = code(of: confirmed.proposal).filter { !$0.isEmpty }.joined(separator: [""])
+    return [["// \(text.visible):", "//"] + code.map { $0.isEmpty ? "//" : "//   \($0)" }]
+  }
+
+  private func code(of proposal: SuggestionReport.Proposal) -> [[String]] {
+    [proposal.declaration.map(\.visible)] + proposal.shims.map { $0.map(\.visible) }
   }
 }

@@ -36,6 +36,11 @@ struct SuggestionTable: Reporter {
     }
     blocks += entry.cleared.map { self.blocks(of: $0, entry, on: page) } ?? []
     blocks.append(entry.questions.lines(of: entry.reached ?? 0, forType: entry.type, width: width))
+    blocks +=
+      entry.confirmed.map { confirmed in
+        ["\(entry.confirmedText ?? ""):".visible.wrapped(to: width)]
+          + self.blocks(of: confirmed.proposal, on: page)
+      } ?? []
     blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -59,9 +64,13 @@ struct SuggestionTable: Reporter {
       "- \(place(clear.location)): \(clear.text.visible)".wrapped(to: page.width, hanging: "  ")
         .linking([PlaceLink(place(clear.location), to: clear.location)], page.look)
     }
-    let then = "then it is \(cleared.answer.text(for: entry).visible):".wrapped(to: page.width)
-    return [head + items, then] + ([cleared.declaration] + cleared.shims).map { $0.map { "  \($0.visible)" } }
-      + [caseTable(cleared.cases).lines(width: page.width)]
+    let then = "then it is \(cleared.proposal.answer.text(for: entry).visible):".wrapped(to: page.width)
+    return [head + items, then] + blocks(of: cleared.proposal, on: page)
+  }
+
+  private func blocks(of proposal: SuggestionReport.Proposal, on page: Page) -> [[String]] {
+    ([proposal.declaration] + proposal.shims).map { $0.map { "  \($0.visible)" } }
+      + [caseTable(proposal.cases).lines(width: page.width)]
   }
 
   private func place(_ location: Location) -> String {

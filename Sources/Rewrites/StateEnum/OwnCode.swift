@@ -22,7 +22,7 @@ struct OwnCode {
 
   init(of subject: RewriteSubject, in files: [ParsedFile]) {
     group = subject.names
-    projectTypes = ProjectTypes(subject.project)
+    projectTypes = subject.types
     let finder = OwnMemberFinder(subject.type.name, in: files)
     let below = subject.project.inheritance.descendants(of: subject.type)
     func isOverridden(_ name: String) -> Bool { below.contains { subject.project.declares(name, in: $0) } }
@@ -95,42 +95,6 @@ struct OwnCode {
   private func isPlain(_ names: [String]) -> Bool {
     !names.isEmpty
       && names.allSatisfy { SDK.says(oneOf: .inertValue, of: $0) && !projectTypes.all.contains($0) }
-  }
-}
-
-/// The types of a project by the last part of their names, whatever scope they are in.
-private struct ProjectTypes {
-  private(set) var all: Set<String> = []
-  /// Types of other modules that the project extends.
-  private(set) var extended: Set<String> = []
-  /// Those of which an instance may be an object, or hold anything.
-  private(set) var references: Set<String> = []
-  /// Those that run code of the project when an instance is made.
-  private(set) var running: Set<String> = []
-  /// The cases that all types of the name have.
-  private(set) var cases: [String: Set<String>] = [:]
-
-  init(_ project: Project) {
-    // By index: types are large, and a loop over the values copies each.
-    for index in project.types.indices {
-      let name = project.types[index].simpleName
-      let bodies = project.types[index].bodies
-      let hasInitializer = bodies.indices.contains { bodies[$0].fact.kind == .initializer }
-      guard project.types[index].kind != .extension else {
-        extended.insert(name)
-        if hasInitializer { running.insert(name) }
-        continue
-      }
-      let own = Set(project.types[index].cases.map(\.name))
-      cases[name] = all.insert(name).inserted ? own : cases[name]?.intersection(own)
-      switch project.types[index].kind {
-      case .struct, .enum:
-        if hasInitializer { running.insert(name) }
-      case .class, .actor, .protocol, .extension:
-        references.insert(name)
-        running.insert(name)
-      }
-    }
   }
 }
 

@@ -6,6 +6,8 @@ package import UntangleStateSpaces
 /// A type, with the variables that are to become one enum.
 package struct RewriteSubject: Sendable {
   package var project: Project
+  /// The types of the project, which many subjects share.
+  package var types: ProjectTypes
   package var type: ProjectType
   package var trace: StateTrace
   package var reader: ValueReader
@@ -16,10 +18,11 @@ package struct RewriteSubject: Sendable {
   package internal(set) var silent: Set<String> = []
 
   package init(
-    project: Project, type: ProjectType, trace: StateTrace, reader: ValueReader,
+    project: Project, types: ProjectTypes, type: ProjectType, trace: StateTrace, reader: ValueReader,
     carried: [CarriedValue] = []
   ) {
     self.project = project
+    self.types = types
     self.type = type
     self.trace = trace
     self.reader = reader

@@ -2,6 +2,12 @@ package import UntangleSourceFiles
 
 /// The rewrite of a type, some of whose variables become one enum.
 package struct StateRewrite: Sendable {
+  package enum Extent: Sendable {
+    case all
+    /// The declarations alone: no write and no condition is read.
+    case declarations
+  }
+
   /// One run of writes, before and after.
   package struct Step: Hashable, Sendable {
     package var location: Location

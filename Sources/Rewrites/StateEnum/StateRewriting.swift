@@ -6,10 +6,14 @@ import UntangleStateSpaces
 
 /// Computes the rewrite of a type's variables. `files` are all files that declare or extend the type.
 package func rewriteStates(
-  of subject: RewriteSubject, in files: [ParsedFile], naming names: ChosenNames
+  of subject: RewriteSubject, in files: [ParsedFile], naming names: ChosenNames,
+  writing extent: StateRewrite.Extent = .all
 ) -> StateRewrite {
   var rewriting = StateRewriting(subject, files, names)
-  rewriting.run()
+  switch extent {
+  case .all: rewriting.run()
+  case .declarations: rewriting.declare()
+  }
   return rewriting.result
 }
 
@@ -76,11 +80,21 @@ struct StateRewriting {
     ).refusals(isPlain: !states.hasPayload)
     collectAnswers(writes.guards)
     collectReads(writes.tests)
-    if declarations.count == subject.variables.count {
-      findSetters()
-      rewriteDeclarations()
-    }
+    replaceDeclarations()
     if refusals.isEmpty { refusals += constants(in: writes) }
+  }
+
+  /// The declarations alone.
+  mutating func declare() {
+    findDeclarations()
+    replaceBindings()
+    replaceDeclarations()
+  }
+
+  private mutating func replaceDeclarations() {
+    guard declarations.count == subject.variables.count else { return }
+    findSetters()
+    rewriteDeclarations()
   }
 
   private mutating func replaceBindings() {

@@ -25,25 +25,26 @@ extension StateCounter {
     let beginnings = type.variables.compactMap { variable in
       taken.contains(variable.fact.name) ? nil : variable.fact.isLikeItsBeginning(in: type)
     }
+    var counter = TypeCounter(type, self)
     return project.comparedVariables(of: type, in: beginnings).filter { $0.ownership == .own }
       .prefix(SearchLimits.carriedValues)
-      .compactMap { carried($0, beside: space, of: type) }
+      .compactMap { counter.carried($0, beside: space) }
   }
+}
 
-  private func carried(
-    _ variable: StateVariable, beside space: StateSpace, of type: ProjectType
-  ) -> CarriedValue? {
+extension TypeCounter {
+  fileprivate mutating func carried(_ variable: StateVariable, beside space: StateSpace) -> CarriedValue? {
     guard case .value(.number(let beginning)) = variable.defaultValue,
       let first = variable.domain.numbers?.place(of: beginning),
-      case .counted(let both) = count(space.variables + [variable], of: type),
-      both.reading == .followed, both.states.count <= SearchLimits.carryingStates,
-      let trace = trace(space.variables + [variable], of: type)
+      case .counted(let both) = count(
+        space.variables + [variable], for: .atMost(SearchLimits.carryingStates)),
+      both.reading == .followed, let trace = trace(space.variables + [variable])
     else { return nil }
     let places = Dictionary(
       space.states.enumerated().map { ($1.values, $0) }, uniquingKeysWith: { first, _ in first })
     var counting: Set<Int> = []
     // Within an operation, too: a case can carry a number only once it is reached.
-    let met = trace.after.values.reduce(into: Set(both.states.map(\.values))) { $0.formUnion($1) }
+    let met = trace.after.values.reduce(into: Set(trace.space.states.map(\.values))) { $0.formUnion($1) }
     for values in met where values.last != first {
       guard let place = places[Array(values.dropLast())] else { return nil }
       counting.insert(place)

@@ -1,5 +1,6 @@
 package import UntangleFacts
 package import UntangleProjectModel
+import UntangleSourceFiles
 
 /// A flag that code switches beside an optional, each time, so that it only says whether the optional is set:
 ///
@@ -8,7 +9,11 @@ package import UntangleProjectModel
 ///
 /// The two differ only between such writes, or where a method that sets one of them is called from elsewhere. A case of an
 /// enum for that would be a state that nobody needs. nil for spaces in which other variables change. Nothing is proved.
-package func twinFlag(in space: StateSpace, of type: ProjectType) -> Follower? {
+///
+/// `clears` are taken as written in the code.
+package func twinFlag(
+  in space: StateSpace, of type: ProjectType, with clears: [MissingClear] = []
+) -> Follower? {
   let moving = space.variables.indices.filter { place in Set(space.states.map { $0.values[place] }).count > 1
   }
   guard moving.count == 2,
@@ -16,7 +21,8 @@ package func twinFlag(in space: StateSpace, of type: ProjectType) -> Follower? {
     let value = moving.first(where: { space.variables[$0].domain == .optional }),
     space.states.prefix(space.initialCount).contains(where: { $0.values[flag] == $0.values[value] })
   else { return nil }
-  let names = TwinNames(flag: space.variables[flag].name, value: space.variables[value].name)
+  var names = TwinNames(flag: space.variables[flag].name, value: space.variables[value].name)
+  for clear in clears where clear.write == .clears { names.cleared[clear.location] = clear.cleared }
   guard type.switchesTogether(names) else { return nil }
   return Follower(variable: flag, source: value, holding: [1])
 }
@@ -26,6 +32,8 @@ private struct TwinNames {
   var value: String
   /// Locals of the body that hold what it has made itself.
   var made: Set<String> = []
+  /// By the place of a write, what is cleared there as well.
+  var cleared: [Location: String] = [:]
 
   /// The same names for a body with these statements.
   func inBody(_ statements: [Statement]) -> TwinNames {
@@ -84,9 +92,7 @@ extension ProjectType {
     for body in bodies {
       let start = lists.count
       let names = names.inBody(body.fact.statements)
-      guard body.fact.statements.collect(names, body.fact.name, isOutermost: true, into: &lists) else {
-        return false
-      }
+      guard body.fact.statements.collect(names, body, isOutermost: true, into: &lists) else { return false }
       // In an initialiser both are off already.
       guard body.fact.kind == .initializer else { continue }
       for index in lists.indices[start...] {
@@ -94,6 +100,7 @@ extension ProjectType {
         if lists[index].value == .off { lists[index].value = nil }
       }
     }
+    // Where the flag is cleared with the optional, what still clears the flag alone comes too late to change anything.
     func isJoined(_ level: TwinWrites.Level) -> Bool {
       // Methods that write the optional alone, and leave the flag to those who call them.
       let alone = lists.filter { $0.value == level && $0.flag != level }
@@ -105,6 +112,7 @@ extension ProjectType {
         }
         && lists.allSatisfy {
           $0.flag != level || $0.value == level || !helpers.isDisjoint(with: $0.calls)
+            || level == .off && !names.cleared.isEmpty
         }
     }
     return lists.contains { $0.flag == .on } && isJoined(.on) && isJoined(.off)
@@ -115,22 +123,24 @@ extension [Statement] {
   /// Adds what this list and those in it do. False where one of the two may get another value, or code of others may run
   /// between the writes.
   fileprivate func collect(
-    _ names: TwinNames, _ body: String, isOutermost: Bool, into all: inout [TwinWrites]
+    _ names: TwinNames, _ body: InFile<Body>, isOutermost: Bool, into all: inout [TwinWrites]
   ) -> Bool {
-    var own = TwinWrites(body: body, isOutermost: isOutermost)
+    var own = TwinWrites(body: body.fact.name, isOutermost: isOutermost)
     var isWriting = false
     for statement in self {
       switch statement {
-      case .assign(.variable(names.flag), .boolean(let isOn), _):
+      case .assign(.variable(names.flag), .boolean(let isOn), let span):
         guard own.flag == nil else { return false }
         (own.flag, isWriting) = (isOn ? .on : .off, own.value == nil)
+        if names.cleared[Location(path: body.path, span: span)] == names.value { own.value = .off }
       case .assign(.variable(names.flag), _, _), .havoc(.variable(names.flag), _),
         .havoc(.variable(names.value), _), .havoc(.instance, _), .project(names.flag, _, _),
         .project(names.value, _, _), .together:
         return false
-      case .assign(.variable(names.value), let value, _):
+      case .assign(.variable(names.value), let value, let span):
         guard own.value == nil, value == .null || value.isMade(beside: names.made) else { return false }
         (own.value, isWriting) = (value == .null ? .off : .on, own.flag == nil)
+        if names.cleared[Location(path: body.path, span: span)] == names.flag { own.flag = .off }
       case .suspend where isWriting: return false
       case .call(let called, _, _) where called.holder == .instance: own.calls.insert(called.name)
       default: break

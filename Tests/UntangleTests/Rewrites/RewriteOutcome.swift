@@ -78,6 +78,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case look = "how the view looks"
     case nameless = "nothing in the code has a name for the state with"
     case crowded = "these may be one value"
+    case draft = "are one value twice"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }

@@ -14,12 +14,12 @@ struct MissingClearTests {
     let cleared = entries.compactMap { entry in entry.cleared.map { (entry, $0) } }
     #expect(cleared.map(\.0.type) == ["BookshelfModel", "ReturnQueue"])
     #expect(
-      cleared.map { $0.1.cases.map(\.name) } == [
+      cleared.map { $0.1.proposal.cases.map(\.name) } == [
         ["idle", "loading", "failed"], ["idle", "sending", "failed"],
       ])
-    for (entry, proposal) in cleared {
-      #expect((entry.reached, proposal.reached) == (4, 3))
-      for clear in proposal.clears {
+    for (entry, found) in cleared {
+      #expect((entry.reached, found.proposal.reached) == (4, 3))
+      for clear in found.clears {
         #expect(clear.write == .sets)
         #expect(lines[clear.location.line - 1].hasSuffix("\(clear.written) = true"))
       }
@@ -31,9 +31,10 @@ struct MissingClearTests {
   @Test func theClearsKeepWhatIsPromised() async throws {
     let text = try Repository.text(Self.path)
     for entry in try await suggestions(for: text) {
-      guard let proposal = entry.cleared else { continue }
+      guard let cleared = entry.cleared else { continue }
+      let proposal = cleared.proposal
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      for clear in proposal.clears.reversed() {
+      for clear in cleared.clears.reversed() {
         let value = clear.cleared == "error" ? "nil" : "false"
         lines.insert("    \(clear.cleared) = \(value)", at: clear.location.line)
       }
@@ -164,8 +165,42 @@ struct MissingClearTests {
           var text: String { if isExporting { return "a" } else if hasFailed { return "b" }; return "d" }
         }
         """)
-    let heads = entries.compactMap { $0.cleared?.declaration.first ?? $0.declaration.first }
+    let heads = entries.compactMap { $0.cleared?.proposal.declaration.first ?? $0.declaration.first }
     #expect(heads.count == 2 && Set(heads).count == 2, "\(heads)")
+  }
+
+  /// With the clear, the flag says no more than whether the optional is set; what still clears it alone comes too late.
+  @Test func aFlagMayFollowOnceItIsCleared() async throws {
+    let entries = try await suggestions(
+      for: """
+        final class Sparkler: UIView {
+          var isBurning = false
+          var flame: Flame!
+          func light() {
+            let lit = Flame(view: self)
+            self.flame = lit
+            self.isBurning = true
+            lit.action = { [unowned self] in
+              if lit.time > 4 {
+                delay(0) { self.flame = nil }
+                delay(0.4) {
+                  self.isBurning = false
+                  self.setNeedsDisplay()
+                }
+              }
+            }
+          }
+          func color(at place: Int) -> Int {
+            if self.isBurning {
+              if self.flame != nil { return self.flame.color(at: place) }
+            }
+            return 0
+          }
+        }
+        """)
+    let cleared = try #require(entries.compactMap(\.cleared).first)
+    #expect(cleared.clears.map(\.cleared) == ["isBurning"])
+    #expect(cleared.proposal.shims == [["var isBurning: Bool { flame != nil }"]])
   }
 
   @Test func whatIsSearchedOfAnyTypeIsBounded() async throws {

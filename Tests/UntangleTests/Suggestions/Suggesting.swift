@@ -6,16 +6,17 @@ import UntangleSourceFiles
 
 /// What is suggested for one file; nil means all types that have an answer or a question.
 func suggestions(
-  for text: String, type: String? = nil
+  for text: String, type: String? = nil, assuming premises: [String] = []
 ) async throws -> [SuggestionReport.Entry] {
-  try await onDeepStack {
+  let assumed = try premises.map { try Assumed($0, ofType: type ?? "") }
+  return try await onDeepStack {
     Result {
       let folder = try TemporaryFolder()
       try folder.write("Model.swift", text)
-      let analysis = analyze(
-        AnalysisRequest(
-          source: .paths([]), workingDirectory: folder.path, configuration: .standard, threadCount: 1))
-      return try analysis.suggestionReport(forTypesNamed: type).entries
+      var request = AnalysisRequest(
+        source: .paths([]), workingDirectory: folder.path, configuration: .standard, threadCount: 1)
+      request.configuration.assumed = assumed
+      return try analyze(request).suggestionReport(forTypesNamed: type).entries
     }
   }.get()
 }

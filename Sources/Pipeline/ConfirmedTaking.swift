@@ -1,0 +1,93 @@
+import UntangleProjectModel
+import UntangleReports
+import UntangleRewrites
+import UntangleRules
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// Finds what the questions of a report lead to. Types that are asked about several times are read once.
+struct ConfirmedTaking {
+  private let analysis: Analysis
+  private let attempts: [RewriteAttempt]
+  private let names: ChosenNames
+  private let whole: WholeProject
+  /// By the place of the type.
+  private var files: [Location: FilesOfType] = [:]
+
+  /// `attempts` are what is written without an answer: the names of their enums are taken.
+  init(_ analysis: Analysis, beside attempts: [RewriteAttempt], naming names: ChosenNames) {
+    (self.analysis, self.attempts, self.names) = (analysis, attempts, names)
+    whole = WholeProject(of: analysis, for: [])
+  }
+
+  /// The report, with what the questions of its entries lead to. An entry with an enum of its own, or with clears, has its
+  /// answer.
+  func completed(_ report: SuggestionReport, by groups: [AskedGroup]) -> SuggestionReport {
+    var (taking, report) = (self, report)
+    for index in report.entries.indices {
+      let entry = report.entries[index]
+      guard entry.cleared == nil, entry.isLeft || entry.answer == .product,
+        let asked = groups.first(where: { $0.isAbout(entry) })
+      else { continue }
+      report.entries[index].confirmed = taking.confirmed(asked)
+    }
+    return report
+  }
+
+  /// What comes of it if all questions about a group, or else the first alone, are answered with yes; nil where that is no
+  /// enum and no computed flag.
+  private mutating func confirmed(_ asked: AskedGroup) -> SuggestionReport.Confirmed? {
+    for count in asked.questions.isEmpty ? [] : Set([asked.questions.count, 1]).sorted(by: >) {
+      if let proposal = proposal(for: asked, under: asked.questions.prefix(count).map(\.premise)) {
+        return SuggestionReport.Confirmed(questionCount: count, proposal: proposal)
+      }
+    }
+    return nil
+  }
+
+  /// What could be written of the variables that the first premise relates, and of those that depend on them.
+  ///
+  /// The states under the premises are known from the group's, so that nothing is searched. The writes are not followed:
+  /// their code is not shown.
+  private mutating func proposal(
+    for asked: AskedGroup, under premises: [Premise]
+  ) -> SuggestionReport.Proposal? {
+    guard let space = asked.space.restricted(by: premises), space.keepsPremises,
+      let part = space.parts.first(where: { part in
+        premises[0].variables.isSubset(of: part.variables.map { space.variables[$0].name })
+      }), part.hasSurplus
+    else { return nil }
+    let meant = space.projected(on: part.variables)
+    guard meant.hasFewCases else { return nil }
+    var chosen = names
+    let others = attempts.filter { attempt in
+      attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: meant.variables.map(\.name))
+    }
+    chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
+    var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
+    let attempt = analysis.attempt(for: meant, in: &own, naming: chosen, writing: .declarations) {
+      StateTrace(unfollowed: meant)
+    }
+    files[asked.owner.location] = own
+    guard !attempt.isLeft, !attempt.hasNamelessCase else { return nil }
+    return SuggestionReport.Proposal(entry(of: attempt), reached: meant.states.count)
+  }
+}
+
+extension StateSpace {
+  /// Whether there is hardly more than one state for each value that is set: states in which several are set alike are no
+  /// cases that a person would write.
+  fileprivate var hasFewCases: Bool {
+    let alone = 1 + variables.reduce(0) { $0 + $1.valueCount - 1 }
+    return states.count <= min(alone, Self.caseLimit)
+      || states.count <= 5 && 8 * states.count <= 5 * representable
+  }
+}
+
+extension SuggestionReport.Proposal {
+  init(_ entry: SuggestionReport.Entry, reached: Int) {
+    self.init(
+      answer: entry.answer, variables: entry.variables, reached: reached, cases: entry.cases,
+      declaration: entry.declaration, shims: entry.shims)
+  }
+}
