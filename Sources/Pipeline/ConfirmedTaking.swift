@@ -26,7 +26,7 @@ struct ConfirmedTaking {
     var (taking, report) = (self, report)
     for index in report.entries.indices {
       let entry = report.entries[index]
-      guard entry.cleared == nil, entry.isLeft || entry.answer == .product,
+      guard entry.cleared == nil, entry.isLeft || entry.answer == .product, !report.presents(two: entry),
         let asked = groups.first(where: { $0.isAbout(entry) })
       else { continue }
       report.entries[index].confirmed = taking.confirmed(asked)
@@ -65,16 +65,45 @@ struct ConfirmedTaking {
     }
     chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
     var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
-    let attempt = analysis.attempt(for: meant, in: &own, naming: chosen, writing: .declarations) {
+    let isItem = meant.presentsOne(of: asked.owner.presentedAnywhere)
+    let attempt = analysis.attempt(
+      for: meant, in: &own, naming: chosen, writing: isItem ? .presentedItem : .declarations
+    ) {
       StateTrace(unfollowed: meant)
     }
     files[asked.owner.location] = own
-    guard !attempt.isLeft, !attempt.hasNamelessCase else { return nil }
-    return SuggestionReport.Proposal(entry(of: attempt), reached: meant.states.count)
+    guard !attempt.isLeft, !attempt.hasNamelessCase, attempt.canBeSet else { return nil }
+    var entry = entry(of: attempt)
+    if isItem { (entry.answer, entry.cases) = (.presentedItem, []) }
+    return SuggestionReport.Proposal(entry, reached: meant.states.count)
+  }
+}
+
+extension SuggestionReport {
+  /// Whether another entry has an optional for two of the variables, of which each presents something.
+  fileprivate func presents(two entry: Entry) -> Bool {
+    entries.contains { other in
+      other.answer == .presentedItem && other.type == entry.type
+        && Set(other.variables).intersection(entry.variables).count > 1
+    }
+  }
+}
+
+extension RewriteAttempt {
+  /// Whether the old names can be set where code outside of the type, or a control, sets them.
+  fileprivate var canBeSet: Bool {
+    guard let rewrite else { return true }
+    return rewrite.unsettable.isEmpty
   }
 }
 
 extension StateSpace {
+  /// Whether the variables are flags that present something, one at a time.
+  fileprivate func presentsOne(of presented: Set<String>) -> Bool {
+    variables.count > 1 && variables.allSatisfy { $0.domain == .boolean && presented.contains($0.name) }
+      && states.allSatisfy { $0.values.reduce(0, +) < 2 }
+  }
+
   /// Whether there is hardly more than one state for each value that is set: states in which several are set alike are no
   /// cases that a person would write.
   fileprivate var hasFewCases: Bool {

@@ -241,7 +241,7 @@ extension Analysis {
     let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names, writing: extent) }
     if !names.asksForEnum, let reason = rewrite.states.reasonAgainstCases { return left(type, reason, space) }
     let outcome = extent == .all ? outcome(of: rewrite, subject, parsed, &files) : .unproved
-    let isAsked = if case .refused = outcome { true } else { extent == .declarations }
+    let isAsked = if case .refused = outcome { true } else { extent != .all }
     if isAsked, let place = conditionOutsideOfStates(of: space, in: type, reader) {
       return left(
         type,

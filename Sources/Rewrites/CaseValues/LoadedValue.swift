@@ -25,7 +25,7 @@ extension ValueUses {
     let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
     let after = trace.afterWrites
     let names = Set(states.variables.map(\.name))
-    return results.filter { !names.contains($0.name) }.compactMap { value in
+    return results.filter { !names.contains($0.name) && !namesFailure($0.name) }.compactMap { value in
       let works = Set(
         uses(of: value.name, .set).map { use -> String? in
           let around = writes(around: use, among: names)

@@ -42,7 +42,7 @@ struct PresentedGroup {
     var names: Set<String> = []
     caseNames = Dictionary(
       uniqueKeysWithValues: flags.map { flag in
-        let name = flag.name.shownThing(kind)
+        let name = flag.name.shownThing([kind.noun.lowercased()])
         let unreserved = reservedWords.contains(name) ? name + kind.noun : name
         return (flag.name, names.insert(unreserved).inserted ? unreserved : flag.name)
       })
@@ -68,9 +68,12 @@ struct PresentedGroup {
 }
 
 extension String {
+  /// The content's name in a flag's name, whatever presents it.
+  var shownThing: String { shownThing(["sheet", "cover", "popover", "alert", "dialog"]) }
+
   /// The content's name in a flag's name: `settings` for `isSettingsShown` and `showSettingsSheet`,
-  /// `muteUser` for `mute_user`.
-  fileprivate func shownThing(_ kind: PresentationKind) -> String {
+  /// `muteUser` for `mute_user`. `nouns` are the lowercase words for what presents it.
+  fileprivate func shownThing(_ nouns: Set<String>) -> String {
     var words = wordsAsWritten
     func drop(_ places: Set<String>, _ isFirst: Bool) {
       guard words.count > 1, let word = isFirst ? words.first : words.last,
@@ -82,7 +85,7 @@ extension String {
     drop(showingWords, true)
     drop(showingWords, false)
     drop(leadingWords, false)
-    drop([kind.noun.lowercased()], false)
+    drop(nouns, false)
     guard let first = words.first else { return self }
     return first.lowercased() + words.dropFirst().map(\.startingBig).joined()
   }

@@ -134,6 +134,19 @@ struct DeclarationText {
     return "\(words.joined(separator: " ")) \(states.property): \(states.name)\(value)"
   }
 
+  /// One optional that says which of the flags presents something. What presents it sets it back, so that its setter is as
+  /// open as the variable.
+  var presentedLines: [String] {
+    let flags = states.variables.map(\.name)
+    let names = flags.map(\.shownThing)
+    let cases = Set(names).count == names.count ? names : flags
+    let level = access.level.map { "\($0) " } ?? ""
+    return ["\(level)enum PresentedItem: Identifiable {"]
+      + cases.map { "\(indent)case \(reservedWords.contains($0) ? "`\($0)`" : $0)" }
+      + ["", "\(indent)var id: Self { self }", "}", ""]
+      + ["\(wrapper.map { "@\($0) " } ?? "")\(level)var presentedItem: PresentedItem?"]
+  }
+
   private func declaration(of index: Int) -> String {
     let state = states.cases[index]
     let payload =

@@ -40,10 +40,13 @@ package struct StateEnum: Hashable, Sendable {
   /// The case of a combination; nil for one that is unreachable.
   package func index(of values: [Int]) -> Int? { cases.firstIndex { $0.values == values } }
 
-  /// The condition that is true exactly in the given cases. For enums without payloads.
-  func test(for holding: [Int]) -> String {
+  /// The condition that is true exactly in the given cases, behind what stands before the variables in the old one; nil
+  /// where it would be another one without the instance of a weak reference. For enums without payloads.
+  func test(for holding: [Int], of receiver: String) -> String? {
     let names = holding.map { ".\(cases[$0].name)" }
     let others = cases.indices.filter { !holding.contains($0) }
+    let property = receiver + property
+    if receiver.contains("?") { return names.count == 1 ? "\(property) == \(names[0])" : nil }
     if holding.isEmpty { return "false" }
     if others.isEmpty { return "true" }
     if names.count == 1 { return "\(property) == \(names[0])" }

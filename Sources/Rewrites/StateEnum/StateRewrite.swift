@@ -6,6 +6,8 @@ package struct StateRewrite: Sendable {
     case all
     /// The declarations alone: no write and no condition is read.
     case declarations
+    /// Of flags of which each presents something: one optional that says which, and no old names.
+    case presentedItem
   }
 
   /// One run of writes, before and after.
@@ -53,6 +55,8 @@ package struct StateRewrite: Sendable {
   package var excluded: [String]
   /// Sorted by place; empty where the rewrite is complete.
   package var refusals: [Refusal]
+  /// The old names that something else sets, and that can have no setter.
+  package var unsettable: Set<String>
 
   /// The declaration with all answers in the enum.
   package var answeringDeclaration: [String] {

@@ -84,6 +84,7 @@ extension StateRewriting {
         of: place, setTo: subject.valuesFromOutside(of: place), subject, states, types: paddedTypes,
         indent: indent, takers: Set(uses.map(\.taker)))
       guard oldNames.setters[place] == nil else { continue }
+      oldNames.unsettable.insert(subject.variables[place].name)
       for write in writes { refuse(subject.outsideRefusal(of: write)) }
       for use in uses {
         refuse(
@@ -97,15 +98,20 @@ extension StateRewriting {
   private func shim(of place: Int, _ text: DeclarationText) -> [String] {
     let own = text.shim(of: place, head: head(of: place), oldNames.setters[place])
     let name = subject.variables[place].name
-    guard let users = oldNames.bindings.files[name] else { return own }
+    // Without a setter there is nothing that a binding could set: see `findSetters`.
+    guard let users = oldNames.bindings.files[name], oldNames.setters[place] != nil else { return own }
     let isPrivate = users == [declarations[place].file]
     return own + [""] + text.binding(of: place, head: isPrivate ? "private " : "")
   }
 
-  mutating func rewriteDeclarations() {
-    let text = DeclarationText(
+  var declarationText: DeclarationText {
+    DeclarationText(
       states: states, declarations: declarations, types: typeTexts, wrapped: wrappedTexts,
       access: access, wrapper: sharedWrapper, conformances: conformances, indent: indent, initial: firstCase)
+  }
+
+  mutating func rewriteDeclarations() {
+    let text = declarationText
     declaration = text.enumLines + ["", text.variableLine]
     let found = storedDeclarations(at: states.carried.map(\.location), in: files)
     let numbers = found.sorted { $0.key < $1.key }.map { place, stored in

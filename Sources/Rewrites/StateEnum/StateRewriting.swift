@@ -13,6 +13,7 @@ package func rewriteStates(
   switch extent {
   case .all: rewriting.run()
   case .declarations: rewriting.declare()
+  case .presentedItem: rewriting.declarePresentedItem()
   }
   return rewriting.result
 }
@@ -22,6 +23,8 @@ struct OldNameWrites {
   /// By variable, for those that code outside of the type sets, or what has a binding.
   var setters: [Int: StateSetter] = [:]
   var bindings: OwnBindings
+  /// Those that something else sets, and that can have no setter.
+  var unsettable: Set<String> = []
 }
 
 struct StateRewriting {
@@ -60,7 +63,8 @@ struct StateRewriting {
       answers: answers.map { $0.lines(in: states, indent: indent) },
       sketch: meetings.isEmpty ? changed(files, by: edits) : [],
       change: subject.keeping.flatMap { DeclaredChange($0, of: subject.type.name) },
-      excluded: subject.trace.excluded.map(states.words), refusals: Set(refusals + meetings).sorted())
+      excluded: subject.trace.excluded.map(states.words), refusals: Set(refusals + meetings).sorted(),
+      unsettable: oldNames.unsettable)
   }
 
   mutating func run() {
@@ -89,6 +93,11 @@ struct StateRewriting {
     findDeclarations()
     replaceBindings()
     replaceDeclarations()
+  }
+
+  mutating func declarePresentedItem() {
+    findDeclarations()
+    if declarations.count == subject.variables.count { declaration = declarationText.presentedLines }
   }
 
   private mutating func replaceDeclarations() {
@@ -330,9 +339,14 @@ struct StateRewriting {
         let start = file.offset(of: test.span)
         let end = file.endOffset(of: test.span)
         let location = Location(path: file.path, span: test.span)
-        guard !reads.contains(where: { $0.location.holds(location) }) else { continue }
-        reads.append(
-          StateRewrite.Read(location: location, old: file.text(start..<end), new: states.test(for: holding)))
+        let old = file.text(start..<end)
+        guard !reads.contains(where: { $0.location.holds(location) }),
+          let receiver = receiver(of: subject.names, in: old),
+          let new = states.test(for: holding, of: receiver)
+        else { continue }
+        // `if(isOn)` needs no space, and `ifstate == .on` does.
+        let isInBrackets = old.first == "(" && old.last == ")"
+        reads.append(StateRewrite.Read(location: location, old: old, new: isInBrackets ? "(\(new))" : new))
       }
     }
   }

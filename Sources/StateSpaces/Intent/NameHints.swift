@@ -24,10 +24,13 @@ extension ProjectType {
   }
 }
 
+/// Whether the name of a variable has a word for a failure: `loadError`, `failureReason`.
+package func namesFailure(_ name: String) -> Bool { wordsInName(name).contains(where: failureWords.contains) }
+
 /// Heuristics on names. They justify a question, never a claim.
 extension StateVariable {
   /// Whether a word of the name means failure.
-  package var namesFailure: Bool { wordsInName(name).contains(where: failureWords.contains) }
+  package var namesFailure: Bool { UntangleStateSpaces.namesFailure(name) }
 
   /// Whether the name says that something is shown over the rest.
   var namesPresentation: Bool {

@@ -119,6 +119,33 @@ import UntangleReports
     #expect(reasons == (isTold ? [told] : []))
   }
 
+  @Test func aFailureIsNotLoaded() async throws {
+    let text = """
+      @MainActor final class Importer {
+        private var isLoading = false
+        private var showsFeedback = false
+        private(set) var errorMessage: String?
+
+        func load() async {
+          isLoading = true
+          errorMessage = nil
+          do { try await check(); isLoading = false; showsFeedback = true } catch {
+            isLoading = false
+            errorMessage = "failed"
+          }
+        }
+        func close() { guard !isLoading else { return }; showsFeedback = false }
+        func show() -> String { if isLoading { "…" } else if showsFeedback { "?" } else { errorMessage ?? "" } }
+        private func check() async throws {}
+      }
+      """
+    let reasons = try await suggestions(for: text, type: "Importer").flatMap { [$0] + $0.parts }.flatMap(
+      \.fits
+    )
+    .map(\.reason)
+    #expect(!reasons.contains { $0.contains("ends well") }, "\(reasons)")
+  }
+
   /// A value that is cleared on the way to a case does not count there.
   @Test func whatIsClearedEnds() async throws {
     let write =

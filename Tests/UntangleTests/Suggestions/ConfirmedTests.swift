@@ -59,15 +59,66 @@ struct ConfirmedTests {
     }
   }
 
+  /// Flags that present something are one optional that can be bound, and need no old names.
+  private static let hub = """
+    import SwiftUI
+    final class HubModel: ObservableObject {
+      @Published var showsProfile = false
+      @Published var isShowingSettingsSheet = false
+      func openProfile() { showsProfile = true; isShowingSettingsSheet = false }
+      func openSettings() { showsProfile = false; isShowingSettingsSheet = true }
+    }
+    struct HubView: View {
+      @ObservedObject var model: HubModel
+      var body: some View {
+        Button("Settings") { model.isShowingSettingsSheet = true }
+          .sheet(isPresented: $model.showsProfile) { Text("profile") }
+          .sheet(isPresented: $model.isShowingSettingsSheet) { Text("settings") }
+      }
+    }
+    """
+
+  @Test func whatIsPresentedIsAnOptional() async throws {
+    let entries = try await suggestions(for: Self.hub, type: "HubModel")
+    let proposal = try #require(entries.compactMap(\.confirmed?.proposal).first)
+    #expect(proposal.answer == .presentedItem && proposal.shims.isEmpty && proposal.reached == 3)
+    #expect(proposal.declaration.filter { $0.contains("case ") } == ["  case profile", "  case settings"])
+    #expect(proposal.declaration.last == "@Published var presentedItem: PresentedItem?")
+  }
+
+  /// A control sets the flag to values for which the enum has no state.
+  @Test func whatCannotBeSetIsNotShown() async throws {
+    let entries = try await suggestions(
+      for: """
+        import SwiftUI
+        struct FilterView: View {
+          @State private var isFiltering = false
+          @State private var isSorting = false
+          private func filter() { isFiltering = true; isSorting = false }
+          private func sort() { isFiltering = false; isSorting = true }
+          private func reset() { isFiltering = false; isSorting = false }
+          var body: some View {
+            Toggle("Filter", isOn: $isFiltering)
+            Button("Filter") { filter() }
+            Button("Sort") { sort() }
+            Button("Reset") { reset() }
+            Text(isFiltering ? "filter" : isSorting ? "sort" : "all")
+          }
+        }
+        """, type: "FilterView")
+    #expect(entries.contains { !$0.questions.isEmpty }, "\(entries)")
+    #expect(entries.allSatisfy { $0.confirmed == nil }, "\(entries)")
+  }
+
   @Test(.enabled(if: SwiftCompiler.path != nil)) func whatIsPrintedCompiles() async throws {
-    for type in ["CheckInModel", "ReaderModel"] {
-      let proposals = try await entries(type: type).compactMap(\.confirmed?.proposal)
+    let text = try Repository.text(Self.path)
+    for (type, source) in [("CheckInModel", text), ("ReaderModel", text), ("HubModel", Self.hub)] {
+      let proposals = try await suggestions(for: source, type: type).compactMap(\.confirmed?.proposal)
+      #expect(!proposals.isEmpty)
       for proposal in proposals {
         let lines = proposal.declaration + proposal.shims.flatMap { $0 }
-        let kind = lines.contains { $0.hasPrefix("@State") } ? ": View" : ""
-        let body = kind.isEmpty ? [] : ["var body: some View { EmptyView() }"]
-        let text = (["import SwiftUI", "struct Sample\(kind) {"] + lines + body + ["}"]).joined(
-          separator: "\n")
+        let text = (["import SwiftUI", "final class Sample: ObservableObject {"] + lines + ["}"])
+          .joined(separator: "\n")
         let found = try await typeCheck([text], modules: StandIns.modules())[0]
         #expect(found.errors.isEmpty, "\(found.errors)\n\(text)")
       }
