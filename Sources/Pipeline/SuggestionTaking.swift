@@ -95,8 +95,10 @@ struct AskedGroup {
     return unmeant.map { "\(all): \(space.way(to: $0)) leads to \(space.summary(of: $0))" } ?? all
   }
 
+  /// All stored variables of a type are in one file, and types of one name are in several.
   func isAbout(_ entry: SuggestionReport.Entry) -> Bool {
-    entry.type == type && entry.variables == space.variables.map(\.name)
+    entry.type == type && entry.location.path == location.path
+      && entry.variables == space.variables.map(\.name)
   }
 
   /// Whether the entry is what is written of this group.
