@@ -65,14 +65,16 @@ struct ConfirmedTaking {
     }
     chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
     var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
-    let isItem = meant.presentsOne(of: asked.owner.presentedAnywhere)
+    let isItem = meant.presentsOne(of: asked.owner)
     let attempt = analysis.attempt(
       for: meant, in: &own, naming: chosen, writing: isItem ? .presentedItem : .declarations
     ) {
       StateTrace(unfollowed: meant)
     }
     files[asked.owner.location] = own
-    guard !attempt.isLeft, !attempt.hasNamelessCase, attempt.canBeSet else { return nil }
+    guard !attempt.isLeft, !attempt.hasNamelessCase, attempt.rewrite?.unsettable.isEmpty ?? true else {
+      return nil
+    }
     var entry = entry(of: attempt)
     if isItem { (entry.answer, entry.cases) = (.presentedItem, []) }
     return SuggestionReport.Proposal(entry, reached: meant.states.count)
@@ -89,19 +91,12 @@ extension SuggestionReport {
   }
 }
 
-extension RewriteAttempt {
-  /// Whether the old names can be set where code outside of the type, or a control, sets them.
-  fileprivate var canBeSet: Bool {
-    guard let rewrite else { return true }
-    return rewrite.unsettable.isEmpty
-  }
-}
-
 extension StateSpace {
-  /// Whether the variables are flags that present something, one at a time.
-  fileprivate func presentsOne(of presented: Set<String>) -> Bool {
-    variables.count > 1 && variables.allSatisfy { $0.domain == .boolean && presented.contains($0.name) }
+  /// Whether the variables are flags that present something, one at a time. The bodies of the type are looked at last.
+  fileprivate func presentsOne(of type: ProjectType) -> Bool {
+    variables.count > 1 && variables.allSatisfy { $0.domain == .boolean }
       && states.allSatisfy { $0.values.reduce(0, +) < 2 }
+      && type.presentedAnywhere.isSuperset(of: variables.map(\.name))
   }
 
   /// Whether there is hardly more than one state for each value that is set: states in which several are set alike are no
