@@ -5,61 +5,134 @@ import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-extension Analysis {
-  /// What a few clears would make of variables that the code treats as one state, where no other entry has an answer for
-  /// two of them. nil means all types. The names of the enums of `attempts` are taken.
-  func clearedEntries(
-    forTypesNamed name: String?, beside others: [SuggestionReport.Entry], _ attempts: [RewriteAttempt],
+/// Finds what a few clears would make of variables that the code treats as one state: where no other entry has an answer for
+/// two of them, or the answer leaves some of them out, or has cases for what a rerun leaves.
+struct ClearTaking {
+  private let analysis: Analysis
+  /// By the name of the type.
+  private let answered: [String: [SuggestionReport.Entry]]
+  private let attempts: [RewriteAttempt]
+  private let names: ChosenNames
+
+  /// `attempts` are what is written without clears: the names of their enums are taken.
+  init(
+    _ analysis: Analysis, beside entries: [SuggestionReport.Entry], _ attempts: [RewriteAttempt],
     naming names: ChosenNames
-  ) throws(TypeChoiceError) -> [SuggestionReport.Entry] {
-    let places = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
-    let answered = Dictionary(grouping: others.filter { !$0.isLeft }, by: \.type)
-    let attempted = Dictionary(grouping: attempts, by: \.type)
-    let wanted = project.states.filter { state in
-      state.type.extent == .type && !state.sideBySide.isEmpty
+  ) {
+    (self.analysis, self.attempts, self.names) = (analysis, attempts, names)
+    answered = Dictionary(grouping: entries.filter { !$0.isLeft }, by: \.type)
+  }
+
+  /// nil means all types.
+  func entries(forTypesNamed name: String?) throws(TypeChoiceError) -> [ClearedEntry] {
+    let places = try name.map { name throws(TypeChoiceError) in
+      Set(try analysis.types(named: name).map(\.location))
+    }
+    let wanted = analysis.project.states.filter { state in
+      state.type.extent == .type && !state.searchedForClears.isEmpty
         && places.map { $0.contains(state.type.location) } ?? true
     }
-    let whole = WholeProject(of: self, for: wanted.map(\.type))
-    return wanted.flatMap { state -> [SuggestionReport.Entry] in
-      var files = FilesOfType(state.type, .none, whole)
-      var chosen = names
-      chosen.taken.formUnion((attempted[state.type.name] ?? []).compactMap { $0.rewrite?.states.name })
-      var counter = TypeCounter(state.type, StateCounter(project.project, outcome.search))
-      return state.searchedSideBySide.compactMap { seen in
-        let variables = Set(seen.variables.map(\.name))
-        let isAnswered = (answered[state.type.name] ?? []).contains {
-          $0.location.path == seen.variables[0].location.path
-            && variables.intersection($0.variables).count > 1
-        }
-        guard !isAnswered, let cleared = counter.clearedStates(of: seen) else { return nil }
-        if let twin = twinFlag(in: cleared.trace.space, of: state.type, with: cleared.clears) {
-          let attempt = RewriteAttempt(twin, in: cleared.trace.space, of: state.type, project.project)
-          return entry(of: cleared, as: attempt)
-        }
-        let attempt = attempt(for: cleared.trace.space, in: &files, naming: chosen) { cleared.trace }
-        // What a flag follows from was found in the code as it is.
-        if case .derived = attempt.outcome { return nil }
-        guard !attempt.isLeft, !attempt.hasNamelessCase else { return nil }
-        if let name = attempt.rewrite?.states.name { chosen.taken.insert(name) }
-        return entry(of: cleared, as: attempt)
-      }
+    let whole = WholeProject(of: analysis, for: wanted.map(\.type))
+    return wanted.flatMap { entries(of: $0, whole) }
+  }
+
+  private func entries(of state: TypeState, _ whole: WholeProject) -> [ClearedEntry] {
+    var files = FilesOfType(state.type, .none, whole)
+    var taken = names
+    var counter = TypeCounter(
+      state.type, StateCounter(analysis.project.project, analysis.outcome.search))
+    return state.searchedForClears.compactMap { seen in
+      let answer = answered[state.type.name]?.first { $0.isAbout(twoOf: seen) }
+      guard answer?.mayLack(partOf: seen) ?? true, let cleared = counter.clearedStates(of: seen),
+        let attempt = attempt(for: cleared, besides: answer, in: &files, naming: taken)
+      else { return nil }
+      if let name = attempt.rewrite?.states.name { taken.taken.insert(name) }
+      return ClearedEntry(cleared, as: attempt)
     }
+  }
+
+  /// nil where the clears make nothing that a person would write, or no more than the answer that is there.
+  private func attempt(
+    for cleared: ClearedStates, besides answer: SuggestionReport.Entry?, in files: inout FilesOfType,
+    naming names: ChosenNames
+  ) -> RewriteAttempt? {
+    let (type, space) = (files.type, cleared.trace.space)
+    if let twin = twinFlag(in: space, of: type, with: cleared.clears) {
+      return answer == nil ? RewriteAttempt(twin, in: space, of: type, analysis.project.project) : nil
+    }
+    let others = attempts.filter { $0.type == type.name && !(answer?.isWritten(by: $0) ?? false) }
+    var names = names
+    names.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
+    let attempt = analysis.attempt(for: space, in: &files, naming: names) { cleared.trace }
+    // What a flag follows from was found in the code as it is.
+    if case .derived = attempt.outcome { return nil }
+    return attempt.isLeft || attempt.hasNamelessCase || !(answer?.isSurpassed(by: attempt) ?? true)
+      ? nil : attempt
   }
 }
 
-private func entry(of cleared: ClearedStates, as attempt: RewriteAttempt) -> SuggestionReport.Entry {
-  // The writes and conditions of the attempt are those of the code as it is, which lacks the clears.
-  let proposal = entry(of: attempt)
-  var entry = SuggestionReport.Entry(
-    type: proposal.type, location: proposal.location,
-    answer: .leave(reason: cleared.reasonToLeave),
-    variables: proposal.variables)
-  entry.reached = cleared.reachedBefore
-  entry.representable = proposal.representable
-  entry.cleared = SuggestionReport.Cleared(
-    clears: cleared.clears,
-    proposal: SuggestionReport.Proposal(proposal, reached: cleared.trace.space.states.count))
-  return entry
+extension SuggestionReport.Entry {
+  /// All stored variables of a type are in one file, and types of one name are in several.
+  fileprivate func isAbout(twoOf seen: SideBySide) -> Bool {
+    location.path == seen.variables[0].location.path
+      && Set(seen.variables.map(\.name)).intersection(variables).count > 1
+  }
+
+  /// Whether this enum has states of those variables alone, and clears could add a variable to it, or take a case away in
+  /// which several are set.
+  fileprivate func mayLack(partOf seen: SideBySide) -> Bool {
+    let names = Set(seen.variables.map(\.name))
+    switch answer {
+    case .enumeration, .payloads:
+      return names.isSuperset(of: variables)
+        && (names.count > variables.count || cases.count > names.count + 1)
+    case .product: return names == Set(variables)
+    case .leave, .derived, .optionSet, .optionalValue, .presentedItem, .appliedStates: return false
+    }
+  }
+
+  /// Whether an attempt with clears has states of one value at most, and says more than this entry.
+  fileprivate func isSurpassed(by attempt: RewriteAttempt) -> Bool {
+    guard attempt.space?.setsOneAtATime == true, let cases = attempt.rewrite?.states.cases else {
+      return false
+    }
+    let variables = Set(attempt.variableNames)
+    if case .product = answer { return parts.allSatisfy { $0.isLessThan(variables, cases.count) } }
+    return isLessThan(variables, cases.count)
+  }
+
+  private func isLessThan(_ others: Set<String>, _ caseCount: Int) -> Bool {
+    others.isSuperset(of: variables) && (others.count > variables.count || cases.count > caseCount)
+  }
+
+  /// Whether the attempt is the enum of this entry, or of a part.
+  fileprivate func isWritten(by attempt: RewriteAttempt) -> Bool {
+    !attempt.variableNames.isEmpty && location.path == attempt.location.path
+      && Set(variables).isSuperset(of: attempt.variableNames)
+  }
+}
+
+/// What a few clears would make of variables.
+struct ClearedEntry {
+  /// Without an answer of its own.
+  var entry: SuggestionReport.Entry
+  /// Where the variables are declared.
+  var places: Set<Location>
+
+  init(_ cleared: ClearedStates, as attempt: RewriteAttempt) {
+    // The writes and conditions of the attempt are those of the code as it is, which lacks the clears.
+    let proposal = UntanglePipeline.entry(of: attempt)
+    entry = SuggestionReport.Entry(
+      type: proposal.type, location: proposal.location,
+      answer: .leave(reason: cleared.reasonToLeave),
+      variables: proposal.variables)
+    entry.reached = cleared.reachedBefore
+    entry.representable = proposal.representable
+    entry.cleared = SuggestionReport.Cleared(
+      clears: cleared.clears,
+      proposal: SuggestionReport.Proposal(proposal, reached: cleared.trace.space.states.count))
+    places = Set(cleared.trace.space.variables.map(\.location))
+  }
 }
 
 extension ClearedStates {

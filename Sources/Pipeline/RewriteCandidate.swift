@@ -10,6 +10,9 @@ extension TypeState {
 struct RewriteCandidate {
   var variables: [StateVariable]
   var parts: [[StateVariable]]
+  /// With what the work of the group ends with, too, in order of declaration: the group's evidence does not join them. nil
+  /// where there is nothing.
+  var withOutcomes: [StateVariable]?
 }
 
 extension TypeState {
@@ -22,7 +25,8 @@ extension TypeState {
         let space = group.space?.ofStates(without: looks)
         let variables = space?.variables ?? group.variables
         return RewriteCandidate(
-          variables: variables, parts: space.map { WrittenParts(of: $0).variables } ?? [variables])
+          variables: variables, parts: space.map { WrittenParts(of: $0).variables } ?? [variables],
+          withOutcomes: withOutcomes(variables))
       }
     }
     let own = variables.filter { $0.ownership == .own }
@@ -31,7 +35,25 @@ extension TypeState {
   }
 }
 
+extension TypeState {
+  private func withOutcomes(_ variables: [StateVariable]) -> [StateVariable]? {
+    let names = Set(variables.map(\.name))
+    let grouped = Set(groups.flatMap(\.variables).map(\.name))
+    let ends = sideBySide.flatMap(\.sights).flatMap { sight -> [StateVariable] in
+      guard sight.kind == .resultOrError || sight.isOfOutcome && !sight.keepsLast else { return [] }
+      let outside = [sight.first, sight.second].filter { !names.contains($0.name) }
+      return outside.count == 1 && outside[0].ownership == .own && !grouped.contains(outside[0].name)
+        ? outside : []
+    }
+    guard (1...2).contains(Set(ends).count) else { return nil }
+    return (variables + Set(ends)).sorted { $0.location < $1.location }
+  }
+}
+
 extension StateSpace {
+  /// Whether no state sets two of the variables.
+  var setsOneAtATime: Bool { states.allSatisfy { $0.values.count { $0 != 0 } < 2 } }
+
   /// The space of the variables that a case could hold: without some flags, and without what has one value in all states.
   /// The space itself where nothing else would be ruled out, and for spaces of more than 4,096 states.
   fileprivate func ofStates(without flags: Set<String>) -> StateSpace {

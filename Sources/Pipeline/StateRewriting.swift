@@ -141,6 +141,11 @@ extension Analysis {
   private func attempts(
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
+    if let outcomes = candidate.withOutcomes,
+      let whole = attempt(for: outcomes, settingOneAtATime: &files, naming: names)
+    {
+      return [whole]
+    }
     let isDivided = candidate.parts != [candidate.variables]
     let whole = isDivided ? attempt(for: candidate.variables, in: &files, naming: names) : nil
     if let whole, whole.isDone, !whole.hasNamelessCase { return [whole] }
@@ -168,6 +173,18 @@ extension Analysis {
       tried.append(attempt)
     }
     return tried.first { $0.rewrite != nil } ?? tried[0]
+  }
+
+  /// nil where some state sets two of the variables, or no enum is written of them.
+  private func attempt(
+    for variables: [StateVariable], settingOneAtATime files: inout FilesOfType, naming names: ChosenNames
+  ) -> RewriteAttempt? {
+    let counter = StateCounter(project.project, outcome.search)
+    guard case .counted(let space) = counter.count(variables, of: files.type), space.setsOneAtATime,
+      space.valueCounts == variables.map(\.valueCount)
+    else { return nil }
+    let attempt = singleAttempt(for: variables, in: &files, naming: names)
+    return attempt.isDone && !attempt.hasNamelessCase && attempt.rewrite != nil ? attempt : nil
   }
 
   private func parts(of variables: [StateVariable]) -> [[StateVariable]] {

@@ -40,7 +40,7 @@ extension Analysis {
         && !entries.contains { asked.isAbout($0) || asked.isWhole(for: $0) }
     }
     let other = telling + products + presented.map(entry) + applied.map(entry)
-    let cleared = try clearedEntries(forTypesNamed: name, beside: other, attempts, naming: names)
+    let cleared = try ClearTaking(self, beside: other, attempts, naming: names).entries(forTypesNamed: name)
     let report = SuggestionReport(
       entries: (other + asking.map(entry)).completed(by: cleared).sorted { $0.location < $1.location })
     return ConfirmedTaking(self, beside: attempts, naming: names).completed(report, by: questions)
@@ -224,10 +224,19 @@ extension Analysis {
 }
 
 extension [SuggestionReport.Entry] {
-  /// With entries that say more of the same variables, which take the questions over.
-  fileprivate func completed(by cleared: [SuggestionReport.Entry]) -> [SuggestionReport.Entry] {
-    filter { entry in !cleared.contains { $0.replaces(entry) } }
-      + cleared.map { entry in
+  /// With entries that say more of the same variables, which take the questions over. An entry with an enum keeps it, and
+  /// says what the clears would make of it: then no variable of that stands outside.
+  fileprivate func completed(by cleared: [ClearedEntry]) -> [SuggestionReport.Entry] {
+    let own = cleared.map(\.entry).filter { entry in !contains(where: entry.completes) }
+    let kept = filter { entry in !own.contains { $0.replaces(entry) } }.map { entry in
+      guard let more = cleared.first(where: { $0.entry.completes(entry) }) else { return entry }
+      var entry = entry
+      entry.cleared = more.entry.cleared
+      entry.fits.removeAll { more.places.contains($0.location) }
+      return entry
+    }
+    return kept
+      + own.map { entry in
         var entry = entry
         entry.questions = first { entry.replaces($0) && $0.variables == entry.variables }?.questions ?? []
         return entry
@@ -245,6 +254,12 @@ extension SuggestionReport.Entry {
     type == other.type && location.path == other.location.path && other.isLeft
       && !other.variables.isEmpty && Set(variables).isSuperset(of: other.variables)
       && (other.questions.isEmpty || variables == other.variables)
+  }
+
+  /// Whether this entry has clears for all variables of another one, which has an enum.
+  fileprivate func completes(_ other: Self) -> Bool {
+    type == other.type && location.path == other.location.path && !other.isLeft && other.variables.count > 1
+      && Set(variables).isSuperset(of: other.variables)
   }
 
   fileprivate var hasNoContent: Bool { variables.isEmpty && cases.isEmpty }

@@ -232,6 +232,10 @@ extension SuggestionReport.Entry {
   var clearedText: String? {
     cleared.map { cleared in
       let lines = cleared.clears.count == 1 ? "this write clears" : "these writes clear"
+      guard case .leave = answer else {
+        let names = joined(cleared.proposal.variables.map { "'\($0)'" })
+        return "\(names) have \(counted(cleared.proposal.reached, "state")) if \(lines) another variable, too"
+      }
       return
         "\(grouped(cleared.proposal.reached)) of them \(cleared.proposal.reached == 1 ? "is" : "are") left if \(lines) another variable, too"
     }

@@ -106,11 +106,19 @@ extension FactWalk {
     }
   }
 
-  /// Whether it is a variable or a parameter that is called an error: `Error.localizedDescription` is a string, and no
-  /// optional.
+  /// Whether it is a value that is called an error, or one of a type that is: `error`, `LoadError.isEmpty`, `LoadError(7)`.
+  /// `Error.localizedDescription` is a string, and no optional.
   private func namesError(_ base: ExprSyntax) -> Bool {
-    guard let reference = base.as(DeclReferenceExprSyntax.self) else { return false }
-    return text(reference.baseName).lowercased().hasSuffix("error")
+    switch base.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return text(node.baseName).lowercased().hasSuffix("error")
+    case .functionCallExpr(let node): return namesError(node.calledExpression)
+    case .memberAccessExpr(let node):
+      guard let holder = node.base, !isOptionalChain(base) else { return false }
+      if text(node.declName.baseName).lowercased().hasSuffix("error") { return true }
+      guard let type = holder.as(DeclReferenceExprSyntax.self) else { return false }
+      return startsUppercase(text(type.baseName)) && namesError(holder)
+    default: return false
+    }
   }
 
   /// The access path of a receiver, as far as lowering needs it. No path is built where the last name

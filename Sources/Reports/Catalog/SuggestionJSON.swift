@@ -52,6 +52,7 @@ extension JSONText {
       text.member("write", clear.write.rawValue)
       text.member("clear", clear.cleared)
     }
+    member("variables", cleared.proposal.variables)
     members(of: cleared.proposal)
   }
 

@@ -44,22 +44,27 @@ struct SuggestionSwift: Reporter {
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
+  /// As a comment where the entry has an enum of its own.
   private func cleared(_ entry: SuggestionReport.Entry) -> [[String]] {
     guard let cleared = entry.cleared else { return [] }
     let items = cleared.clears.map {
       "//   \($0.location.path.visiblePath):\($0.location.line): \($0.text.visible)"
     }
-    return [
+    let head =
       ["// \(entry.clearedText ?? ""):"] + items
-        + ["// then it is \(cleared.proposal.answer.text(for: entry).visible):"]
-    ] + code(of: cleared.proposal)
+      + ["// then it is \(cleared.proposal.answer.text(for: entry).visible):"]
+    guard case .leave = entry.answer else { return [head + ["//"] + comment(code(of: cleared.proposal))] }
+    return [head] + code(of: cleared.proposal)
+  }
+
+  private func comment(_ blocks: [[String]]) -> [String] {
+    blocks.filter { !$0.isEmpty }.joined(separator: [""]).map { $0.isEmpty ? "//" : "//   \($0)" }
   }
 
   /// As a comment: the entry has an enum of its own, or none until somebody has answered.
   private func confirmed(_ entry: SuggestionReport.Entry) -> [[String]] {
     guard let confirmed = entry.confirmed, let text = entry.confirmedText else { return [] }
-    let code = code(of: confirmed.proposal).filter { !$0.isEmpty }.joined(separator: [""])
-    return [["// \(text.visible):", "//"] + code.map { $0.isEmpty ? "//" : "//   \($0)" }]
+    return [["// \(text.visible):", "//"] + comment(code(of: confirmed.proposal))]
   }
 
   private func code(of proposal: SuggestionReport.Proposal) -> [[String]] {

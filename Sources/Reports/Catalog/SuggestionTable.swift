@@ -34,6 +34,7 @@ struct SuggestionTable: Reporter {
       blocks.append(
         ["assumed:"] + entry.assumptions.flatMap { "- \($0.visible)".wrapped(to: width, hanging: "  ") })
     }
+    blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
     blocks += entry.cleared.map { self.blocks(of: $0, entry, on: page) } ?? []
     blocks.append(entry.questions.lines(of: entry.reached ?? 0, forType: entry.type, width: width))
     blocks +=
@@ -41,7 +42,6 @@ struct SuggestionTable: Reporter {
         ["\(entry.confirmedText ?? ""):".visible.wrapped(to: width)]
           + self.blocks(of: confirmed.proposal, on: page)
       } ?? []
-    blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 

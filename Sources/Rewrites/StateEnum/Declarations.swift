@@ -40,14 +40,13 @@ struct StoredDeclaration {
 
   /// The wrapped type of `T!`, as written; nil for every other type.
   var impliedText: String? {
-    binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-      .trimmedDescription
+    binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.textInside
   }
 
-  /// The wrapped type of an optional, as written; nil where it is not written as `T?` or `Optional<T>`.
+  /// The wrapped type of an optional, as written but for brackets around it; nil where it is not written as `T?` or `Optional<T>`.
   var wrappedText: String? {
     guard let type = binding.typeAnnotation?.type else { return nil }
-    if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType.trimmedDescription }
+    if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType.textInside }
     if let generic = type.as(IdentifierTypeSyntax.self), generic.name.text == "Optional",
       let argument = generic.genericArgumentClause?.arguments.first,
       case .type(let wrapped) = argument.argument
@@ -55,6 +54,17 @@ struct StoredDeclaration {
       return wrapped.trimmedDescription
     }
     return nil
+  }
+}
+
+extension TypeSyntax {
+  /// `any Error` of `(any Error)`, which needs its brackets before a question mark only.
+  fileprivate var textInside: String {
+    guard let elements = self.as(TupleTypeSyntax.self)?.elements, elements.count == 1,
+      let only = elements.first,
+      only.firstName == nil, only.ellipsis == nil
+    else { return trimmedDescription }
+    return only.type.textInside
   }
 }
 

@@ -70,8 +70,7 @@ extension Project {
     if isAsked {
       state.looseGroups = looseGroups(among: own, activity, beside: counted, &counter)
     }
-    let seen = sideBySide(among: variables, of: type, isAsked ? activity : nil, state)
-    (state.sideBySide, state.definitions) = (seen.all, seen.definitions)
+    state.seen = sideBySide(among: variables, of: type, isAsked ? activity : nil, state)
     state.cost = counter.spent
     return state
   }

@@ -16,11 +16,37 @@ struct WatchedVariables {
   var all: [StateVariable] { states + contents + numbers + others }
 }
 
-/// What the accesses to the variables of one type show.
-struct SeenTogether {
-  var all: [SideBySide] = []
-  /// See `TypeState.definitions`.
-  var definitions: [String: Set<String>] = [:]
+/// What the accesses to the variables of one type show. The variables of each list are sorted by declaration.
+package struct SeenTogether: Hashable, Sendable {
+  /// What the code treats as one state, beside the groups.
+  package var beside: [SideBySide] = []
+  /// The same of pairs that are in a group with unreachable combinations.
+  package var within: [SideBySide] = []
+  /// The flags, by name, whose every write is computed from these variables, and that nothing else writes.
+  package var definitions: [String: Set<String>] = [:]
+}
+
+extension SeenTogether {
+  /// At most one sight for each pair, the first. That an attempt ends in one of two says more of variables of a group than
+  /// that both are cleared where it begins.
+  fileprivate init(
+    _ sights: [SideBySide.Sight], among variables: [StateVariable], groups: [Set<String>],
+    definitions: [String: Set<String>]
+  ) {
+    var (beside, within): (seen: Set<Set<String>>, of: [Set<String>: SideBySide.Sight]) = ([], [:])
+    let own = sights.filter { sight in
+      let names: Set = [sight.first.name, sight.second.name]
+      guard sight.kind != .follows, groups.contains(where: { $0.isSuperset(of: names) }) else {
+        return beside.insert(names).inserted
+      }
+      if within[names] == nil || sight.kind == .resultOrError { within[names] = sight }
+      return false
+    }
+    let variables = variables.sorted { $0.location < $1.location }
+    self.init(
+      beside: own.together(of: variables), within: Array(within.values).together(of: variables),
+      definitions: definitions)
+  }
 }
 
 extension SideBySide.Sight {
@@ -28,7 +54,7 @@ extension SideBySide.Sight {
   fileprivate var isOfGuards: Bool { kind == .guardsBoth || kind == .guardsWrite }
 
   /// Whether it says that the second comes of work. What holds other work, as a timer that is started then, does not.
-  fileprivate var isOfOutcome: Bool { kind == .workAndOutcome || kind == .workAndResult }
+  package var isOfOutcome: Bool { kind == .workAndOutcome || kind == .workAndResult }
 
   fileprivate var isOfWork: Bool { isOfOutcome || kind == .resultOrError }
 
@@ -89,7 +115,7 @@ extension Project {
   }
 
   /// The observations about a type's own variables, at most one for each pair: the first kind that fits.
-  /// Leaves out pairs in a group with unreachable combinations.
+  /// Pairs in a group with unreachable combinations are kept apart.
   private func sideBySide(
     among watched: WatchedVariables, of type: ProjectType, _ activity: AccessSummary, _ groups: [StateGroup]
   ) -> SeenTogether {
@@ -99,23 +125,20 @@ extension Project {
     guard !pairs.all.isEmpty || !works.sights.isEmpty else {
       return SeenTogether(definitions: works.definitions)
     }
-    let known = groups.filter { $0.hasSurplus && !$0.isWideForPutBack }.map { Set($0.variables.map(\.name)) }
     // Where the project declares its own `sheet`, the meaning of the flag is unknown.
     let presented = presentsItself ? [] : type.presentedVariables
-    var seen: Set<Set<String>> = []
     let owners = Owners(of: activity.writes)
     let handles = Set(type.variables.lazy.filter(\.fact.holdsWork).map(\.fact.name))
     let found = pairs.all.compactMap { $0.sight(presented: presented) } + works.sights
     let sights = found.ofOneWork(works.bodies, activity).filter { sight in
-      let names: Set = [sight.first.name, sight.second.name]
       // A control may write each at any time, whatever code asks for around its own writes.
-      if sight.isOfGuards, modifiers.controlled.isSuperset(of: names) { return false }
+      if sight.isOfGuards, modifiers.controlled.isSuperset(of: [sight.first.name, sight.second.name]) {
+        return false
+      }
       if sight.isOfOutcome, handles.contains(sight.second.name) { return false }
-      return (sight.kind == .follows || !known.contains { $0.isSuperset(of: names) })
-        && !owners.isGiven(oneOf: sight) && seen.insert(names).inserted
+      return !owners.isGiven(oneOf: sight)
     }
-    return SeenTogether(
-      all: sights.together(of: watched.all.sorted { $0.location < $1.location }),
-      definitions: works.definitions)
+    let known = groups.filter { $0.hasSurplus && !$0.isWideForPutBack }.map { Set($0.variables.map(\.name)) }
+    return SeenTogether(sights, among: watched.all, groups: known, definitions: works.definitions)
   }
 }

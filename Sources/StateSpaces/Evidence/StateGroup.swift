@@ -102,16 +102,20 @@ package struct TypeState: Hashable, Sendable {
   /// Groups without flag evidence, each with an unreachable combination. Sorted by the declaration of their
   /// first variable.
   package var looseGroups: [StateGroup] = []
-  /// Sorted by the declaration of their first variable.
-  package var sideBySide: [SideBySide] = []
-  /// The flags, by name, whose every write is computed from these variables, and that nothing else writes.
-  package var definitions: [String: Set<String>] = [:]
+  package var seen = SeenTogether()
   /// Spaces of two variables each.
   package var companions: [StateSpace] = []
   /// Sorted by place.
   package var forgottenResets: [ForgottenReset] = []
   /// The total of all searches in the type.
   package var cost = SearchCost()
+}
+
+extension TypeState {
+  /// Sorted by the declaration of their first variable.
+  package var sideBySide: [SideBySide] { seen.beside }
+  /// The flags, by name, whose every write is computed from these variables, and that nothing else writes.
+  package var definitions: [String: Set<String>] { seen.definitions }
 }
 
 extension StateGroup {

@@ -200,7 +200,7 @@ extension StateSpace {
   }
 
   /// The number of distinct values of each variable over all states, by variable index.
-  var valueCounts: [Int] {
+  package var valueCounts: [Int] {
     variables.indices.map { place in Set(states.map { $0.values[place] }).count }
   }
 

@@ -1,5 +1,5 @@
 import UntangleFacts
-package import UntangleProjectModel
+import UntangleProjectModel
 package import UntangleSourceFiles
 
 /// A write that leaves another variable set, though the code treats the two as one state.
@@ -36,6 +36,11 @@ extension TypeState {
   package var searchedSideBySide: ArraySlice<SideBySide> {
     sideBySide.prefix(SearchLimits.searchedSideBySide)
   }
+
+  /// What a few clears may make one state, as far as it is searched.
+  package var searchedForClears: [SideBySide] {
+    Array(searchedSideBySide) + seen.within.prefix(SearchLimits.searchedSideBySide)
+  }
 }
 
 extension TypeCounter {
@@ -57,7 +62,7 @@ extension TypeCounter {
     guard !exclusions.isEmpty else { return nil }
     var search = ClearSearch(
       self, variables, exclusions, sights: seen.sights,
-      writes: type.accessSummary(of: Set(variables.map(\.name))).writes)
+      type.accessSummary(of: Set(variables.map(\.name))))
     // What the searches share stays with this counter.
     defer {
       self = search.counter
@@ -92,18 +97,18 @@ private struct ClearSearch {
   private let variables: [StateVariable]
   private let exclusions: [Exclusion]
   private let sights: [SideBySide.Sight]
-  private let writes: [VariableWrite]
+  private let activity: AccessSummary
   /// By the place of a write, the index of its variable.
   private let written: [Location: Int]
 
   init(
     _ counter: TypeCounter, _ variables: [StateVariable], _ exclusions: [Exclusion],
-    sights: [SideBySide.Sight], writes: [VariableWrite]
+    sights: [SideBySide.Sight], _ activity: AccessSummary
   ) {
-    self.sights = sights
-    (self.counter, self.variables, self.exclusions, self.writes) = (counter, variables, exclusions, writes)
+    (self.sights, self.activity) = (sights, activity)
+    (self.counter, self.variables, self.exclusions) = (counter, variables, exclusions)
     written = Dictionary(
-      writes.compactMap { write in
+      activity.writes.compactMap { write in
         variables.firstIndex { $0.name == write.variable }.map { (write.location, $0) }
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -177,10 +182,14 @@ private struct ClearSearch {
   private func isMeant(
     _ place: Location, _ level: WrittenLevel, _ variable: StateVariable, clearing other: StateVariable
   ) -> Bool {
-    guard let write = writes.first(where: { $0.location == place && $0.variable == variable.name }) else {
+    guard let write = activity.writes.first(where: { $0.location == place && $0.variable == variable.name })
+    else {
       return false
     }
-    let others = writes.filter { $0.variable == other.name }
+    let others = activity.writes.filter { $0.variable == other.name }
+    if level == .on, isSeen(.resultOrError, variable, other) || isSeen(.resultOrError, other, variable) {
+      return isReplaced(other, by: write, others)
+    }
     // Only the run that began work ends it.
     if other.namesWork { return others.contains { $0.level == .on && $0.bodyPlace == write.bodyPlace } }
     if level == .on, variable.namesWork, other.namesOutcome,
@@ -189,10 +198,24 @@ private struct ClearSearch {
     {
       return true
     }
-    return writes.contains { same in
+    return activity.writes.contains { same in
       same.variable == variable.name && same.isOf(level)
         && others.contains { $0.level == .off && $0.location != place && $0.isBeside(same) }
     }
+  }
+
+  /// Whether a result and a failure take turns: the write ends an attempt that could have ended with the other. A result
+  /// may stay when the next attempt fails, unless attempts begin without it, or one condition asks for it or else for
+  /// another variable.
+  private func isReplaced(_ other: StateVariable, by write: VariableWrite, _ others: [VariableWrite]) -> Bool
+  {
+    let same = others.filter { $0.bodyPlace == write.bodyPlace }
+    guard same.contains(where: \.isSet) else { return false }
+    let names = Set(variables.map(\.name)).subtracting([other.name])
+    return other.namesFailure || same.contains { $0.level == .off }
+      || activity.tests.contains { test in
+        test.form == .chain && test.variables.contains(other.name) && !names.isDisjoint(with: test.variables)
+      }
   }
 
   private func isSeen(_ kind: SideBySide.Sight.Kind, _ first: StateVariable, _ second: StateVariable) -> Bool

@@ -1,4 +1,4 @@
-package import UntangleFacts
+import UntangleFacts
 package import UntangleProjectModel
 import UntangleSourceFiles
 

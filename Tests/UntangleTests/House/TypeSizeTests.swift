@@ -8,7 +8,7 @@ struct TypeSizeTests {
   /// By room and name, the most lines that a large type may have, and why it is large.
   private static let largeTypes: [String: (lines: Int, reason: String)] = [
     "Facts.FactWalk": (
-      4195, "the walk lowers bodies and collects declarations, which share the locals in scope"
+      4200, "the walk lowers bodies and collects declarations, which share the locals in scope"
     ),
     "ProjectModel.Project": (1540, "its questions are extensions, a file each, over the same tables"),
     "Reports.XMLText": (1300, "extensions of a writer: what a page consists of, a file each"),

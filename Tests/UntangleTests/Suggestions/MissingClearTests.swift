@@ -33,16 +33,64 @@ struct MissingClearTests {
     for entry in try await suggestions(for: text) {
       guard let cleared = entry.cleared else { continue }
       let proposal = cleared.proposal
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      for clear in cleared.clears.reversed() {
-        let value = clear.cleared == "error" ? "nil" : "false"
-        lines.insert("    \(clear.cleared) = \(value)", at: clear.location.line)
-      }
-      let mended = try await suggestions(for: lines.joined(separator: "\n"), type: entry.type)
+      let mended = try await suggestions(for: text.clearing(cleared.clears), type: entry.type)
       let found = try #require(mended.first { $0.variables == entry.variables })
       #expect(found.cleared == nil && found.reached == proposal.reached)
       #expect(found.cases.map(\.name) == proposal.cases.map(\.name))
       #expect(found.declaration == proposal.declaration && found.shims == proposal.shims)
+    }
+  }
+
+  /// An enum has cases for what two runs at once leave, or lacks a variable for it. With clears it is the enum of one value at
+  /// a time.
+  @Test func anEnumSaysWhatClearsWouldMakeOfIt() async throws {
+    let path = "Fixtures/Suggestions/Sources/TranslationModel.swift"
+    let text = try Repository.text(path)
+    let entries = try await suggestions(for: text)
+    let found = try ["TranslationModel", "PhraseView"].map { type in
+      try #require(entries.first { $0.type == type })
+    }
+    #expect(
+      found.map { $0.cases.map(\.name) } == [
+        ["idle", "translating", "translation", "failed", "translationFailure"],
+        ["loading", "ended", "phrase"],
+      ])
+    #expect(
+      found.map { $0.cleared?.proposal.cases.map(\.name) } == [
+        ["idle", "translating", "translation", "failed"], ["loading", "phrase", "failed"],
+      ])
+    #expect(found[1].cleared?.proposal.variables == ["phrase", "isLoading", "failure"])
+    #expect(found[1].fits.isEmpty)
+    for entry in found {
+      let cleared = try #require(entry.cleared)
+      #expect(cleared.clears.count == 2)
+      let mended = try await suggestions(for: text.clearing(cleared.clears), type: entry.type)
+      #expect(mended.map(\.declaration) == [cleared.proposal.declaration])
+      #expect(mended[0].cleared == nil)
+    }
+  }
+
+  /// Nothing begins without the result, and no condition asks for one or the other.
+  @Test func whatStaysBesideAFailureIsNotCleared() async throws {
+    let text = try Repository.text("Fixtures/Suggestions/Sources/TranslationModel.swift")
+    #expect(try await suggestions(for: text, type: "HeadlineView").allSatisfy { $0.cleared == nil })
+  }
+
+  @Test(arguments: SuggestionFormat.allCases) func eachFormatShowsTheClearsBesideAnEnum(
+    _ format: SuggestionFormat
+  ) async throws {
+    let text = try Repository.text("Fixtures/Suggestions/Sources/TranslationModel.swift")
+    let entries = try await suggestions(for: text, type: "PhraseView")
+    let lines = String(
+      decoding: format.text(of: SuggestionReport(entries: entries), on: Page()), as: UTF8.self
+    ).split(separator: "\n")
+    let enums = lines.filter { $0.contains("enum Phase {") }
+    switch format {
+    case .json: #expect(enums.count == 2)
+    case .table, .markdown:
+      #expect(enums.count == 2)
+      #expect(lines.contains { $0.contains("have 3 states if these writes clear another variable, too:") })
+    case .swift: #expect(enums.map { $0.hasPrefix("//") } == [false, true])
     }
   }
 
@@ -218,5 +266,17 @@ struct MissingClearTests {
     }
     let text = "final class Big {\n\((variables + methods).joined(separator: "\n"))\n}\n"
     #expect(try await suggestions(for: text).compactMap(\.cleared).count == 12)
+  }
+}
+
+extension String {
+  /// With a line behind each write that clears the other variable: a flag if it is named `is…` or `has…`, else an optional.
+  fileprivate func clearing(_ clears: [MissingClear]) -> String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for clear in clears.reversed() {
+      let isFlag = ["is", "has"].contains { clear.cleared.hasPrefix($0) }
+      lines.insert("    \(clear.cleared) = \(isFlag ? "false" : "nil")", at: clear.location.line)
+    }
+    return lines.joined(separator: "\n")
   }
 }
