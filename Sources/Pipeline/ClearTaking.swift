@@ -43,22 +43,27 @@ struct ClearTaking {
       state.type, StateCounter(analysis.project.project, analysis.outcome.search))
     return state.searchedForClears.compactMap { seen in
       let answer = answered[state.type.name]?.first { $0.isAbout(twoOf: seen) }
-      guard answer?.mayLack(partOf: seen) ?? true, let cleared = counter.clearedStates(of: seen),
-        let attempt = attempt(for: cleared, besides: answer, in: &files, naming: taken)
+      guard answer?.mayLack(partOf: seen) ?? true, let cleared = counter.clearedStates(of: seen) else {
+        return nil
+      }
+      let isGroup = answer != nil || state.seen.within.contains(seen)
+      guard let attempt = attempt(for: cleared, besides: answer, ofGroup: isGroup, in: &files, naming: taken)
       else { return nil }
       if let name = attempt.rewrite?.states.name { taken.taken.insert(name) }
       return ClearedEntry(cleared, as: attempt)
     }
   }
 
-  /// nil where the clears make nothing that a person would write, or no more than the answer that is there.
+  /// nil where the clears make nothing that a person would write, or no more than the answer that is there. A group with
+  /// unreachable combinations has an answer, or a reason for none; what clears add to that is one value at a time.
   private func attempt(
-    for cleared: ClearedStates, besides answer: SuggestionReport.Entry?, in files: inout FilesOfType,
-    naming names: ChosenNames
+    for cleared: ClearedStates, besides answer: SuggestionReport.Entry?, ofGroup isGroup: Bool,
+    in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt? {
     let (type, space) = (files.type, cleared.trace.space)
+    if isGroup, !space.setsOneAtATime { return nil }
     if let twin = twinFlag(in: space, of: type, with: cleared.clears) {
-      return answer == nil ? RewriteAttempt(twin, in: space, of: type, analysis.project.project) : nil
+      return isGroup ? nil : RewriteAttempt(twin, in: space, of: type, analysis.project.project)
     }
     let others = attempts.filter { $0.type == type.name && !(answer?.isWritten(by: $0) ?? false) }
     var names = names
@@ -91,11 +96,9 @@ extension SuggestionReport.Entry {
     }
   }
 
-  /// Whether an attempt with clears has states of one value at most, and says more than this entry.
+  /// Whether an attempt with clears says more than this entry.
   fileprivate func isSurpassed(by attempt: RewriteAttempt) -> Bool {
-    guard attempt.space?.setsOneAtATime == true, let cases = attempt.rewrite?.states.cases else {
-      return false
-    }
+    guard let cases = attempt.rewrite?.states.cases else { return false }
     let variables = Set(attempt.variableNames)
     if case .product = answer { return parts.allSatisfy { $0.isLessThan(variables, cases.count) } }
     return isLessThan(variables, cases.count)
