@@ -92,11 +92,12 @@ extension StateEnum {
 extension StateEnum {
   /// Why its cases are not what a person would write, as one lowercase sentence; nil where they may be.
   ///
-  /// - Of more than two variables, each combination has a word that a person would use. Of two, the author finds one.
+  /// - Of more than two variables, each combination has a word that a person would use. Of two, the author finds one at most.
   /// - Three values that several cases carry alike belong into a type of their own.
   package var reasonAgainstCases: String? {
-    if variables.count > 2, let nameless = cases.first(where: \.isPlaceholder) {
-      return "nothing in the code has a name for the state with \(listed(terms(of: nameless)))"
+    let nameless = cases.filter(\.isPlaceholder)
+    if let first = nameless.first, variables.count > 2 || nameless.count > 1 {
+      return "nothing in the code has a name for the state with \(listed(terms(of: first)))"
     }
     let crowded = cases.filter { $0.payload.count > 2 }
     guard crowded.count > 1 else { return nil }

@@ -92,7 +92,7 @@ struct InvariantJudge {
   }
 
   func judged(_ exclusion: Exclusion) -> LikelyInvariant? {
-    guard !isOfTwoPresented(exclusion) else { return nil }
+    guard !isOfTwoPresented(exclusion), !needsFailure(exclusion) else { return nil }
     let deeds = deeds(on: exclusion)
     guard let weight = weight(of: exclusion, deeds), weight > 0, !isOfData(exclusion, deeds),
       !isEvenHanded(exclusion, weight), !isOfRepeatedWork(exclusion, deeds)
@@ -145,6 +145,17 @@ struct InvariantJudge {
         let variable = space.variables[term.variable]
         return presented.contains(variable.name) || variable.namesPresentation
       }
+  }
+
+  /// Whether it says that a flag is set only where a failure or a message is. Nothing needs one but what shows it.
+  private func needsFailure(_ exclusion: Exclusion) -> Bool {
+    [(exclusion.first, exclusion.second), (exclusion.second, exclusion.first)].contains { term, missing in
+      let (flag, message) = (space.variables[term.variable], space.variables[missing.variable])
+      let isShowing = flag.namesPresentation || presented.contains(flag.name) || flag.namesMessage
+      return flag.domain == .boolean && message.domain == .optional && term.values == [1]
+        && missing.values == [0] && message.namesFailureOrMessage && !isShowing
+        && !flag.sharesNoun(with: message)
+    }
   }
 
   /// Whether the mirrored exclusion of two flags scores at least as high. Then nothing says which of the two

@@ -32,6 +32,9 @@ extension StateVariable {
   /// Whether a word of the name means failure.
   package var namesFailure: Bool { UntangleStateSpaces.namesFailure(name) }
 
+  /// Whether a word of the name means failure, or is "message".
+  var namesFailureOrMessage: Bool { namesFailure || wordsInName(name).contains("message") }
+
   /// Whether the name says that something is shown over the rest.
   var namesPresentation: Bool {
     let words = wordsInName(name)
