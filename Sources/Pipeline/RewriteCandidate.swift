@@ -36,17 +36,18 @@ extension TypeState {
 }
 
 extension TypeState {
-  private func withOutcomes(_ variables: [StateVariable]) -> [StateVariable]? {
-    let names = Set(variables.map(\.name))
-    let grouped = Set(groups.flatMap(\.variables).map(\.name))
+  /// One or two variables more than a group has: what its work ends with, or what an attempt ends with instead.
+  private func withOutcomes(_ group: [StateVariable]) -> [StateVariable]? {
+    let names = Set(group.map(\.name))
+    let free = Set(variables.filter { $0.ownership == .own }.map(\.name))
+      .subtracting(groups.flatMap(\.variables).map(\.name))
     let ends = sideBySide.flatMap(\.sights).flatMap { sight -> [StateVariable] in
       guard sight.kind == .resultOrError || sight.isOfOutcome && !sight.keepsLast else { return [] }
       let outside = [sight.first, sight.second].filter { !names.contains($0.name) }
-      return outside.count == 1 && outside[0].ownership == .own && !grouped.contains(outside[0].name)
-        ? outside : []
+      return outside.count == 1 && free.contains(outside[0].name) ? outside : []
     }
     guard (1...2).contains(Set(ends).count) else { return nil }
-    return (variables + Set(ends)).sorted { $0.location < $1.location }
+    return (group + Set(ends)).sorted { $0.location < $1.location }
   }
 }
 

@@ -43,7 +43,8 @@ struct StoredDeclaration {
     binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.textInside
   }
 
-  /// The wrapped type of an optional, as written but for brackets around it; nil where it is not written as `T?` or `Optional<T>`.
+  /// The wrapped type of an optional, as written but for brackets around it; nil where it is not written as `T?` or
+  /// `Optional<T>`.
   var wrappedText: String? {
     guard let type = binding.typeAnnotation?.type else { return nil }
     if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType.textInside }

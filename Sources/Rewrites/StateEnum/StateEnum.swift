@@ -92,7 +92,8 @@ extension StateEnum {
 extension StateEnum {
   /// Why its cases are not what a person would write, as one lowercase sentence; nil where they may be.
   ///
-  /// - Of more than two variables, each combination has a word that a person would use. Of two, the author finds one at most.
+  /// - Of more than two variables, each combination has a word that a person would use. Of two, the author finds
+  ///   one at most.
   /// - Three values that several cases carry alike belong into a type of their own.
   package var reasonAgainstCases: String? {
     let nameless = cases.filter(\.isPlaceholder)

@@ -33,7 +33,7 @@ extension SeenTogether {
     _ sights: [SideBySide.Sight], among variables: [StateVariable], groups: [Set<String>],
     definitions: [String: Set<String>]
   ) {
-    var (beside, within): (seen: Set<Set<String>>, of: [Set<String>: SideBySide.Sight]) = ([], [:])
+    var (beside, within): (Set<Set<String>>, [Set<String>: SideBySide.Sight]) = ([], [:])
     let own = sights.filter { sight in
       let names: Set = [sight.first.name, sight.second.name]
       guard sight.kind != .follows, groups.contains(where: { $0.isSuperset(of: names) }) else {
@@ -43,8 +43,11 @@ extension SeenTogether {
       return false
     }
     let variables = variables.sorted { $0.location < $1.location }
+    let known = within.values.sorted {
+      ($0.first.location, $0.second.location) < ($1.first.location, $1.second.location)
+    }
     self.init(
-      beside: own.together(of: variables), within: Array(within.values).together(of: variables),
+      beside: own.together(of: variables), within: known.together(of: variables),
       definitions: definitions)
   }
 }
