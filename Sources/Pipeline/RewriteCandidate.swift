@@ -33,9 +33,7 @@ extension TypeState {
     return own.count > 1 && own.contains(where: \.isFlag)
       ? [RewriteCandidate(variables: own, parts: [own])] : []
   }
-}
 
-extension TypeState {
   /// One or two variables more than a group has: what its work ends with, or what an attempt ends with instead.
   private func withOutcomes(_ group: [StateVariable]) -> [StateVariable]? {
     let names = Set(group.map(\.name))

@@ -142,7 +142,7 @@ extension Analysis {
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
     if let outcomes = candidate.withOutcomes,
-      let whole = attempt(for: outcomes, settingOneAtATime: &files, naming: names)
+      let whole = attemptOfOneAtATime(for: outcomes, in: &files, naming: names)
     {
       return [whole]
     }
@@ -176,14 +176,14 @@ extension Analysis {
   }
 
   /// nil where some state sets two of the variables, or no enum is written of them.
-  private func attempt(
-    for variables: [StateVariable], settingOneAtATime files: inout FilesOfType, naming names: ChosenNames
+  private func attemptOfOneAtATime(
+    for variables: [StateVariable], in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt? {
-    let counter = StateCounter(project.project, outcome.search)
-    guard case .counted(let space) = counter.count(variables, of: files.type), space.setsOneAtATime,
+    let (type, counter) = (files.type, StateCounter(project.project, outcome.search))
+    guard case .counted(let space) = counter.count(variables, of: type), space.setsOneAtATime,
       space.valueCounts == variables.map(\.valueCount)
     else { return nil }
-    let attempt = singleAttempt(for: variables, in: &files, naming: names)
+    let attempt = attempt(for: space, in: &files, naming: names) { counter.trace(variables, of: type) }
     return attempt.isDone && !attempt.hasNamelessCase && attempt.rewrite != nil ? attempt : nil
   }
 
