@@ -56,6 +56,38 @@ extension FilesOfType {
 }
 
 extension FilesOfType {
+  /// The flags among the variables that no code of the project reads, where other files name the type: else its readers may
+  /// be outside of what was analysed. None are known where no proof is asked for.
+  mutating func unreadFlags(among variables: [StateVariable], of analysis: Analysis) -> Set<String> {
+    let plain = Set(type.variables.filter(\.fact.isReadByName).map(\.fact.name))
+    let flags = variables.filter {
+      $0.isFlag && $0.ownership == .own && $0.access.width < AccessLevel.public.width
+        && plain.contains($0.name)
+    }
+    guard proofs != .none, !flags.isEmpty, let parsed = try? parsed(analysis) else { return [] }
+    let unread = onDeepStack { namesNeverRead(Set(flags.map(\.name)), in: parsed) }
+      .filter { !whole.isNamed($0, outsideOf: type) }
+    guard !unread.isEmpty, unread.count < variables.count, whole.isMentioned(type),
+      !whole.hasSubclasses(of: type)
+    else { return [] }
+    return unread
+  }
+}
+
+extension FilesOfType {
+  /// Why one of the variables is set once, before it is used, and then stays; one lowercase sentence, nil where none is.
+  mutating func reasonForLateValue(of variables: [StateVariable], in analysis: Analysis) -> String? {
+    let values = variables.filter { $0.domain == .optional && $0.initial == .off }
+    guard !values.isEmpty, let parsed = try? parsed(analysis) else { return nil }
+    let late = onDeepStack { [name = type.name] in namesUnwrappedImplicitly(by: name, in: parsed) }
+      .intersection(values.map(\.name))
+    guard !late.isEmpty else { return nil }
+    let cleared = Set(type.accessSummary(of: late).writes.filter { $0.value == .null }.map(\.variable))
+    return values.first { late.contains($0.name) && !cleared.contains($0.name) }.map {
+      "'\($0.name)' is set before it is used, and never cleared"
+    }
+  }
+
   /// nil where an optional struct is not the shape of the states, or cannot be written.
   mutating func optionalAttempt(
     for space: StateSpace, of analysis: Analysis, taken: Set<String>
@@ -158,6 +190,20 @@ final class WholeProject {
     isOne(of: words.sources(withMember: member), outsideOf: type)
   }
 
+  /// Whether a file without a declaration of the type names it.
+  func isMentioned(_ type: ProjectType) -> Bool {
+    isOne(of: words.sources(with: type.simpleName), outsideOf: type)
+  }
+
+  /// Whether a type of the project may use the members of a class by their names alone.
+  func hasSubclasses(of type: ProjectType) -> Bool {
+    let all = analysis.project.project.types
+    return type.kind == .class
+      && all.indices.contains { place in
+        all[place].inherited.contains { $0 == type.name || $0 == type.simpleName }
+      }
+  }
+
   /// Whether one of the sources with these indices has no declaration of the type; nil stands for all sources.
   private func isOne(of places: [Int]?, outsideOf type: ProjectType) -> Bool {
     let texts = analysis.outcome.texts
@@ -198,6 +244,7 @@ final class WholeProject {
     var index = WordIndex(
       ofMembers: Set(rewritten.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
       and: RewriteSubject.observingFunctions.union([objectChanges]).union(SDK.names(.presents)).union(numbers)
+        .union(rewritten.map(\.simpleName))
     )
     for (place, text) in analysis.outcome.texts.enumerated() {
       try? analysis.text(text).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
@@ -300,5 +347,13 @@ extension FilesOfType {
       waiting.append(proof)
       return nil
     }
+  }
+}
+
+extension Variable {
+  /// Whether nothing hears of its writes but code that reads it by its name.
+  fileprivate var isReadByName: Bool {
+    storage == .stored && wrappers.allSatisfy(["State", "Published"].contains)
+      && !modifiers.contains(where: ["objc", "override", "dynamic"].contains)
   }
 }

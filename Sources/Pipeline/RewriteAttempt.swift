@@ -51,6 +51,20 @@ extension RewriteAttempt {
 }
 
 extension RewriteAttempt {
+  /// Flags that nothing reads, among variables of which `count` says which states are reached.
+  init(unread names: Set<String>, among variables: [StateVariable], _ count: StateCount, of type: ProjectType)
+  {
+    let flags = variables.filter { names.contains($0.name) }
+    let told = joined(flags.map { "'\($0.name)'" })
+    self.init(
+      type: type.name, location: flags[0].location, space: count.space,
+      outcome: .derived(
+        [], reason: "nothing reads \(told): \(flags.count == 1 ? "it" : "they") can go",
+        refusals: writesThatGo(with: flags, in: type)))
+  }
+}
+
+extension RewriteAttempt {
   /// The variables of the rewrite in order of declaration; empty without a rewrite.
   package var variableNames: [String] { rewrite?.states.variables.map(\.name) ?? [] }
 

@@ -13,6 +13,19 @@ struct RewriteCandidate {
   /// With what the work of the group ends with, too, in order of declaration: the group's evidence does not join them. nil
   /// where there is nothing.
   var withOutcomes: [StateVariable]?
+
+  /// nil where fewer than two variables are left.
+  func without(_ names: Set<String>) -> RewriteCandidate? {
+    func rest(of part: [StateVariable]) -> [StateVariable]? {
+      let rest = part.filter { !names.contains($0.name) }
+      return rest.count > 1 ? rest : nil
+    }
+    return rest(of: variables).map { left in
+      let parts = parts.compactMap(rest)
+      return RewriteCandidate(
+        variables: left, parts: parts.isEmpty ? [left] : parts, withOutcomes: withOutcomes.flatMap(rest))
+    }
+  }
 }
 
 extension TypeState {

@@ -141,6 +141,15 @@ extension Analysis {
   private func attempts(
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
+    let unread = files.unreadFlags(among: candidate.variables, of: self)
+    guard unread.isEmpty else {
+      let rest = candidate.without(unread).map { attempts(for: $0, in: &files, naming: names) } ?? []
+      let answers = rest.filter { !$0.isLeft }
+      let told =
+        answers.isEmpty ? candidate.variables : candidate.variables.filter { unread.contains($0.name) }
+      return [RewriteAttempt(unread: unread, among: told, count(told, of: files.type), of: files.type)]
+        + answers
+    }
     if let outcomes = candidate.withOutcomes,
       let whole = attemptOfOneAtATime(for: outcomes, in: &files, naming: names)
     {
@@ -206,7 +215,7 @@ extension Analysis {
     let type = files.type
     let counter = StateCounter(project.project, outcome.search)
     // Counts first, because tracing each write in each of a million states takes a thousand times longer.
-    guard case .counted(let space) = known(variables, of: type) ?? few(variables, of: type, counter) else {
+    guard let space = count(variables, of: type).space else {
       return left(type, "there are too many states to count, or more than an enum keeps readable")
     }
     return attempt(for: space, in: &files, naming: names) { counter.trace(variables, of: type) }
@@ -227,7 +236,11 @@ extension Analysis {
     if let reason = space.reasonForNoEnum(in: shape), !(names.asksForEnum && space.canBeEnum) {
       return leftAsItIs(type, shape, reason, space, &files)
     }
-    if let reason = files.reasonAgainstEnum(of: variables, in: self) { return left(type, reason, space) }
+    if let reason = files.reasonAgainstEnum(of: variables, in: self)
+      ?? files.reasonForLateValue(of: variables, in: self)
+    {
+      return left(type, reason, space)
+    }
     if !names.asksForEnum, let follower = twinFlag(in: space, of: type) {
       return RewriteAttempt(follower, in: space, of: type, project.project)
     }
@@ -303,21 +316,16 @@ extension Analysis {
     return attempt
   }
 
-  /// Counts the states of variables that are not a group. If they have very many combinations, the count
-  /// stops above the length of a readable enum.
-  private func few(
-    _ variables: [StateVariable], of type: ProjectType, _ counter: StateCounter
-  ) -> StateCount {
-    var counter = TypeCounter(type, counter)
+  /// The states of a group, or of other variables. If these have very many combinations, the count stops above the length of
+  /// a readable enum.
+  private func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
+    let groups = project.states.first { $0.type.location == type.location }.map { $0.groups + $0.looseGroups }
+    if outcome.request.effort == nil, let known = groups?.first(where: { $0.variables == variables })?.count {
+      return known
+    }
+    var counter = TypeCounter(type, StateCounter(project.project, outcome.search))
     let isSmall = variables.representable <= smallSpace
     return counter.count(variables, for: isSmall ? .everything : .atMost(longestEnum))
-  }
-
-  /// The states of a group counted with the project; nil for other variables.
-  private func known(_ variables: [StateVariable], of type: ProjectType) -> StateCount? {
-    guard outcome.request.effort == nil else { return nil }
-    return project.states.first { $0.type.location == type.location }
-      .flatMap { state in (state.groups + state.looseGroups).first { $0.variables == variables }?.count }
   }
 
   /// Proves a rewrite by reading the rewritten files in place of the originals.

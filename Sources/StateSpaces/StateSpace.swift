@@ -143,6 +143,13 @@ package enum StateCount: Hashable, Sendable {
   case counted(StateSpace)
   /// More states than the limit, or code with too many paths.
   case tooLarge
+
+  package var space: StateSpace? {
+    switch self {
+    case .counted(let space): space
+    case .tooLarge: nil
+    }
+  }
 }
 
 /// The budget of a search, and how it models closures.

@@ -17,10 +17,7 @@ package struct StateGroup: Hashable, Sendable {
   package var count: StateCount
 
   /// nil where the states could not be counted.
-  package var space: StateSpace? {
-    guard case .counted(let space) = count else { return nil }
-    return space
-  }
+  package var space: StateSpace? { count.space }
 
   /// Whether combinations are unreachable only because of flags that every operation puts back, as one that keeps a body
   /// from being entered twice.

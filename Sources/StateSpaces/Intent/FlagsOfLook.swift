@@ -8,6 +8,7 @@ package import UntangleProjectModel
 ///   It is a switch of the view, which configuring code sets; an enum would not run the observer. An observer that gives
 ///   another one of the variables a value keeps up a state.
 /// - Two flags that a body animates one after the other, each alone: the view shows the one without the other.
+/// - A flag of a view that is only ever set, and only in animations of its own: how the view comes in.
 package func flagsOfLook(
   among variables: [StateVariable], of type: ProjectType, in project: Project
 ) -> Set<String> {
@@ -16,6 +17,7 @@ package func flagsOfLook(
   var found = type.bodies.reduce(into: Set<String>()) {
     $0.formUnion($1.fact.statements.flagsAnimatedAlone(among: names))
   }
+  found.formUnion(flags.filter { type.comesInAnimated($0, among: names) })
   if type.isView(in: project) {
     found.formUnion(flags.filter { type.isShown(byObserverOf: $0, among: names) })
   }
@@ -27,6 +29,21 @@ extension ProjectType {
     // A name that several types share has no lineage.
     kind == .class
       && (inherited + project.lineage(of: name)).contains { SDK.says(oneOf: [.view, .viewClass], of: $0) }
+  }
+
+  /// Whether each write of the flag sets it, in an animation, and none changes another one of the variables.
+  fileprivate func comesInAnimated(_ flag: String, among names: Set<String>) -> Bool {
+    guard inherited.contains("View"), !outsideWrites.contains(where: { $0.fact.member == flag }) else {
+      return false
+    }
+    var (all, animated) = (0, 0)
+    for place in bodies.indices {
+      let sets = bodies[place].fact.statements.sets(of: flag, among: names)
+      guard let sets else { return false }
+      all += sets.all
+      animated += sets.animated
+    }
+    return all > 0 && all == animated
   }
 
   /// Whether each observer of the flag leaves the other variables alone.
@@ -56,6 +73,29 @@ extension [Statement] {
     }
     guard alone.count > 1 else { return found }
     return alone.filter { $0.count == 1 }.reduce(into: found) { $0.formUnion($1) }
+  }
+}
+
+extension [Statement] {
+  /// How often the flag is set, and how often in an animation; nil if it is given another value than `true`, or an animation
+  /// assigns another one of the variables.
+  fileprivate func sets(of flag: String, among names: Set<String>) -> (all: Int, animated: Int)? {
+    var (all, animated, isOnlySet) = (0, 0, true)
+    for statement in self {
+      statement.forEach { part in
+        switch part {
+        case .assign(.variable(flag), let value, _):
+          all += 1
+          if value != .boolean(true) { isOnlySet = false }
+        case .havoc(.variable(flag), _), .project(flag, _, _): isOnlySet = false
+        case .closure(let closure) where closure.fate.isAnimation:
+          let own = closure.body.assigned.intersection(names)
+          if own == [flag] { animated += 1 } else if !own.isEmpty { isOnlySet = false }
+        default: break
+        }
+      }
+    }
+    return isOnlySet ? (all, animated) : nil
   }
 }
 

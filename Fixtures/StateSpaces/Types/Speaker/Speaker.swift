@@ -5,7 +5,7 @@
 //~ do Remote(speaker: it).choose(unknown())
 //~ do Remote(speaker: it).select()
 //~ do it.boost()
-//~ rewrite refused: outside
+//~ rewrite left: unread
 
 /// Others write into it: see the remote.
 final class Speaker {
