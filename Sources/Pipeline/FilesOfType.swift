@@ -23,8 +23,8 @@ struct FilesOfType {
 
   mutating func parsed(_ analysis: Analysis) throws(ReadFailure) -> [ParsedFile] {
     if let parsed { return parsed }
-    let texts = try analysis.files(of: type)
-    let files = onDeepStack { texts.map { ParsedFile($0) } }
+    var files: [ParsedFile] = []
+    for text in analysis.sourceTexts(of: type) { files.append(try whole.parsed(text)) }
     parsed = files
     return files
   }
@@ -52,25 +52,6 @@ extension FilesOfType {
       let bodies = flags.map { bodyOfUnseenFlag($0, of: type, in: parsed) }
       return bodies.contains(nil) ? nil : bodies[0]
     }
-  }
-}
-
-extension FilesOfType {
-  /// The flags among the variables that no code of the project reads, where other files name the type: else its readers may
-  /// be outside of what was analysed. None are known where no proof is asked for.
-  mutating func unreadFlags(among variables: [StateVariable], of analysis: Analysis) -> Set<String> {
-    let plain = Set(type.variables.filter(\.fact.isReadByName).map(\.fact.name))
-    let flags = variables.filter {
-      $0.isFlag && $0.ownership == .own && $0.access.width < AccessLevel.public.width
-        && plain.contains($0.name)
-    }
-    guard proofs != .none, !flags.isEmpty, let parsed = try? parsed(analysis) else { return [] }
-    let unread = onDeepStack { namesNeverRead(Set(flags.map(\.name)), in: parsed) }
-      .filter { !whole.isNamed($0, outsideOf: type) }
-    guard !unread.isEmpty, unread.count < variables.count, whole.isMentioned(type),
-      !whole.hasSubclasses(of: type)
-    else { return [] }
-    return unread
   }
 }
 
@@ -136,6 +117,7 @@ final class WholeProject {
   private(set) lazy var types = ProjectTypes(analysis.project.project)
   private var projectWithNumbers: Project?
   private var wordIndex: WordIndex?
+  private var keptFiles = KeptFiles()
 
   /// `types` are those that may be rewritten.
   init(of analysis: Analysis, for types: [ProjectType]) {
@@ -166,16 +148,29 @@ final class WholeProject {
     }
   }
 
-  /// The files without a declaration of the subject's type that may have a use of its variables. One that cannot be read
-  /// now was not read before.
-  func filesMentioning(_ subject: RewriteSubject) -> [FileText] {
+  /// The indices of the files without a declaration of the subject's type that may have a use of its variables, in ascending
+  /// order.
+  func filesMentioning(_ subject: RewriteSubject) -> [Int] {
     let texts = analysis.outcome.texts
     let words = words
     let members = subject.membersElsewhere.flatMap { words.sources(withMember: $0) ?? Array(texts.indices) }
     let functions = subject.functionsElsewhere.flatMap { words.sources(with: $0) ?? Array(texts.indices) }
     let own = pathsOf(subject.type)
     return Set(members + functions).sorted().filter { !own.contains(texts[$0].path) }
-      .compactMap { try? analysis.text(texts[$0]) }
+  }
+
+  /// The files with these indices. One that cannot be read now was not read before.
+  func parsed(at places: [Int]) -> [ParsedFile] {
+    places.compactMap { try? parsed(analysis.outcome.texts[$0]) }
+  }
+
+  /// Types that come one after the other are often in the same files, and used by the same ones.
+  func parsed(_ text: SourceText) throws(ReadFailure) -> ParsedFile {
+    if let kept = keptFiles[text.path] { return kept }
+    let read = try analysis.text(text)
+    let file = onDeepStack { ParsedFile(read) }
+    keptFiles.add(file, at: text.path, size: read.bytes.count)
+    return file
   }
 
   /// Whether code in a file without a declaration of the type subscribes to a published variable of that name, of whatever
@@ -188,6 +183,11 @@ final class WholeProject {
   /// Whether code in a file without a declaration of the type may use a member of that name.
   func isNamed(_ member: String, outsideOf type: ProjectType) -> Bool {
     isOne(of: words.sources(withMember: member), outsideOf: type)
+  }
+
+  /// Whether code in a file without a declaration of the type may use a member of that name, of another value than `self`.
+  func isUsed(_ member: String, outsideOf type: ProjectType) -> Bool {
+    isOne(of: words.sources(withMemberOfOthers: member), outsideOf: type)
   }
 
   /// Whether a file without a declaration of the type names it.
@@ -256,6 +256,27 @@ final class WholeProject {
 
 private let objectChanges = "objectWillChange"
 
+/// The parsed files that were asked for last, as many as have a mebibyte of text together.
+private struct KeptFiles {
+  private var files: [String: ParsedFile] = [:]
+  /// With the sizes of the texts in bytes, the oldest first.
+  private var order: [(path: String, size: Int)] = []
+  private var size = 0
+
+  subscript(path: String) -> ParsedFile? { files[path] }
+
+  mutating func add(_ file: ParsedFile, at path: String, size newSize: Int) {
+    files[path] = file
+    order.append((path, newSize))
+    size += newSize
+    while size > 1 << 20, order.count > 1 {
+      let oldest = order.removeFirst()
+      files[oldest.path] = nil
+      size -= oldest.size
+    }
+  }
+}
+
 extension FilesOfType {
   /// Completes a subject by what other files hear of. Without a proof, these are not looked at.
   func completed(_ subject: RewriteSubject, by parsed: [ParsedFile]) -> RewriteSubject {
@@ -319,8 +340,8 @@ extension FilesOfType {
     let space = following.all.trace.space
     func refusal(_ reason: String) -> [Refusal] { [Refusal(reason, at: space.variables[0].location)] }
     guard space.premises.isEmpty else { return refusal("it rests on what is assumed of its use") }
-    let others = Set(following.named.flatMap(whole.filesMentioning)).sorted { $0.path < $1.path }
-    let mentions = onDeepStack { mentionRefusals(of: following, in: parsed + others.map { ParsedFile($0) }) }
+    let others = whole.parsed(at: Set(following.named.flatMap(whole.filesMentioning)).sorted())
+    let mentions = onDeepStack { mentionRefusals(of: following, in: parsed + others) }
     guard mentions.isEmpty else { return mentions }
     let reason = doubt(about: rewrite.files, of: analysis) { [search = analysis.outcome.search] in
       proofFailure(of: rewrite, from: space, in: $0, search)
@@ -347,13 +368,5 @@ extension FilesOfType {
       waiting.append(proof)
       return nil
     }
-  }
-}
-
-extension Variable {
-  /// Whether nothing hears of its writes but code that reads it by its name.
-  fileprivate var isReadByName: Bool {
-    storage == .stored && wrappers.allSatisfy(["State", "Published"].contains)
-      && !modifiers.contains(where: ["objc", "override", "dynamic"].contains)
   }
 }

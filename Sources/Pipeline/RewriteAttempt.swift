@@ -34,6 +34,8 @@ package struct RewriteAttempt: Sendable {
   package var values: [CaseValue] = []
   /// What the work of a flag brings; none where that was not asked.
   package var loaded: [LoadedValue] = []
+  /// Variables that can go, whatever the states are: then there is no space.
+  var superfluous: [StateVariable] = []
 }
 
 extension RewriteAttempt {
@@ -51,16 +53,15 @@ extension RewriteAttempt {
 }
 
 extension RewriteAttempt {
-  /// Flags that nothing reads, among variables of which `count` says which states are reached.
-  init(unread names: Set<String>, among variables: [StateVariable], _ count: StateCount, of type: ProjectType)
-  {
-    let flags = variables.filter { names.contains($0.name) }
-    let told = joined(flags.map { "'\($0.name)'" })
+  /// Variables that nothing reads.
+  init(unread variables: [StateVariable], of type: ProjectType) {
+    let told = joined(variables.map { "'\($0.name)'" })
     self.init(
-      type: type.name, location: flags[0].location, space: count.space,
+      type: type.name, location: variables[0].location,
       outcome: .derived(
-        [], reason: "nothing reads \(told): \(flags.count == 1 ? "it" : "they") can go",
-        refusals: writesThatGo(with: flags, in: type)))
+        [], reason: "nothing reads \(told): \(variables.count == 1 ? "it" : "they") can go",
+        refusals: writesThatGo(with: variables, in: type)))
+    superfluous = variables
   }
 }
 

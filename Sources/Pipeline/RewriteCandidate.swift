@@ -14,17 +14,15 @@ struct RewriteCandidate {
   /// where there is nothing.
   var withOutcomes: [StateVariable]?
 
-  /// nil where fewer than two variables are left.
+  /// nil where fewer than two variables of each part are left.
   func without(_ names: Set<String>) -> RewriteCandidate? {
     func rest(of part: [StateVariable]) -> [StateVariable]? {
       let rest = part.filter { !names.contains($0.name) }
       return rest.count > 1 ? rest : nil
     }
-    return rest(of: variables).map { left in
-      let parts = parts.compactMap(rest)
-      return RewriteCandidate(
-        variables: left, parts: parts.isEmpty ? [left] : parts, withOutcomes: withOutcomes.flatMap(rest))
-    }
+    let parts = parts.compactMap(rest)
+    guard let left = rest(of: variables), !parts.isEmpty else { return nil }
+    return RewriteCandidate(variables: left, parts: parts, withOutcomes: withOutcomes.flatMap(rest))
   }
 }
 

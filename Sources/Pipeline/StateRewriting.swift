@@ -138,17 +138,12 @@ extension Analysis {
 extension Analysis {
   /// One attempt for all variables where that is proved, or else one for each part. Parts whose cases all have names are
   /// better than a whole some of whose cases have none.
-  private func attempts(
+  func attempts(
     for candidate: RewriteCandidate, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
-    let unread = files.unreadFlags(among: candidate.variables, of: self)
-    guard unread.isEmpty else {
-      let rest = candidate.without(unread).map { attempts(for: $0, in: &files, naming: names) } ?? []
-      let answers = rest.filter { !$0.isLeft }
-      let told =
-        answers.isEmpty ? candidate.variables : candidate.variables.filter { unread.contains($0.name) }
-      return [RewriteAttempt(unread: unread, among: told, count(told, of: files.type), of: files.type)]
-        + answers
+    let apart = names.asksForEnum ? nil : files.variablesApart(of: candidate, in: self)
+    if let apart, !apart.all.isEmpty {
+      return attempts(for: candidate, without: apart, in: &files, naming: names)
     }
     if let outcomes = candidate.withOutcomes,
       let whole = attemptOfOneAtATime(for: outcomes, in: &files, naming: names)
@@ -163,7 +158,7 @@ extension Analysis {
     return parts.contains(where: \.isDone) && !parts.contains(where: \.hasNamelessCase) ? parts : [whole]
   }
 
-  private func left(
+  func left(
     _ type: ProjectType, _ reason: String, _ space: StateSpace? = nil
   ) -> RewriteAttempt {
     RewriteAttempt(
@@ -318,7 +313,7 @@ extension Analysis {
 
   /// The states of a group, or of other variables. If these have very many combinations, the count stops above the length of
   /// a readable enum.
-  private func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
+  func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
     let groups = project.states.first { $0.type.location == type.location }.map { $0.groups + $0.looseGroups }
     if outcome.request.effort == nil, let known = groups?.first(where: { $0.variables == variables })?.count {
       return known
@@ -338,11 +333,11 @@ extension Analysis {
     }
     guard refusals.isEmpty else { return .refused(refusals) }
     guard files.proofs != .none else { return .unproved }
-    let others = files.whole.filesMentioning(subject)
+    let others = files.whole.parsed(at: files.whole.filesMentioning(subject))
     if let presented = subject.presentedFirst, files.whole.presentsItself {
       refusals.append(presented)
     }
-    refusals += onDeepStack { mentionRefusals(of: subject, in: parsed + others.map { ParsedFile($0) }) }
+    refusals += onDeepStack { mentionRefusals(of: subject, in: parsed + others) }
     guard refusals.isEmpty else { return .refused(Array(Set(refusals)).sorted()) }
     let reason = files.doubt(about: rewrite.files, of: self) {
       [search = outcome.search, trace = subject.trace] in
@@ -354,11 +349,16 @@ extension Analysis {
 
   /// The files that declare or extend the type.
   func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
+    var files: [FileText] = []
+    for text in sourceTexts(of: type) { files.append(try self.text(text)) }
+    return files
+  }
+
+  /// The texts that declare or extend the type.
+  func sourceTexts(of type: ProjectType) -> [SourceText] {
     // Few paths, and many texts: to compare each is quicker than to hash it.
     let paths = Array(pathsOf(type))
-    var files: [FileText] = []
-    for text in outcome.texts where paths.contains(text.path) { files.append(try self.text(text)) }
-    return files
+    return outcome.texts.filter { paths.contains($0.path) }
   }
 
   /// The text as this run has read it, perhaps in place of a file.

@@ -315,7 +315,7 @@ private func entry(of states: AppliedStates) -> SuggestionReport.Entry {
 func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: attempt.type, location: attempt.location, answer: answer(of: attempt),
-    variables: attempt.space?.variables.map(\.name) ?? [])
+    variables: (attempt.space?.variables ?? attempt.superfluous).map(\.name))
   entry.reached = attempt.space?.states.count
   entry.representable = attempt.space?.representable
   entry.assumptions = attempt.space?.premises.map(\.premise.text) ?? []

@@ -82,7 +82,10 @@ private final class MentionCheck: TypeVisitor {
       refuse("'\(text)' hears of each change, and several changes become one", at: node)
     }
     guard keeping == .published || keeping == .state else { return .visitChildren }
-    guard concerns(base) else { return .visitChildren }
+    // By the name first, because the base takes longer.
+    guard text == "objectWillChange" || text.first == "$" || text.first == "_", concerns(base) else {
+      return .visitChildren
+    }
     if keeping == .published, text == "objectWillChange", !isSent(node) {
       refuse("'objectWillChange' is used, and several changes become one", at: node)
     } else if keeping == .state, text.first == "$", isInside, isOwnBinding(node) {

@@ -18,23 +18,29 @@ package struct WordIndex: Sendable {
   }
 
   private var members: Entries
+  /// Members behind a point that is not behind `self`.
+  private var foreign: Entries
   private var words: Entries
   /// Members behind `.$`.
   private var projected: Entries
-  /// The first two bytes of the wanted words, so that most words of a source are passed without a look-up.
-  private var beginnings = [Bool](repeating: false, count: 1 << 16)
+  /// The outlines of the wanted words, so that most words of a source are passed without a look-up.
+  private var outlines = [Bool](repeating: false, count: 1 << 16)
 
   package init(ofMembers members: Set<String>, and words: Set<String>) {
     self.members = Entries(wanted: members)
     self.words = Entries(wanted: words)
-    projected = Entries(wanted: members)
+    (projected, foreign) = (Entries(wanted: members), Entries(wanted: members))
     for word in members.union(words) {
-      Array(word.utf8).withUnsafeBufferPointer { beginnings[Self.beginning(of: $0)] = true }
+      Array(word.utf8).withUnsafeBufferPointer { outlines[Self.outline(of: $0)] = true }
     }
   }
 
   /// The indices of the sources with a use of the member, in ascending order; nil if it is not one of the wanted ones.
   package func sources(withMember name: String) -> [Int]? { members[name] }
+
+  /// The indices of the sources with a use of the member of another value than `self`, in ascending order; nil if it is not
+  /// one of the wanted ones.
+  package func sources(withMemberOfOthers name: String) -> [Int]? { foreign[name] }
 
   /// The indices of the sources with the word, in ascending order; nil if it is not one of the wanted ones.
   package func sources(with word: String) -> [Int]? { words[word] }
@@ -53,11 +59,16 @@ package struct WordIndex: Sendable {
       var end = start + 1
       while end < source.count, source[end].isWordByte { end += 1 }
       let word = UnsafeBufferPointer(rebasing: source[start..<end])
-      note(
-        word, at: index, isMember: isBehindPoint(start, in: source),
-        isProjected: isProjected(start, in: source))
+      if outlines[Self.outline(of: word)] {
+        let isMember = isBehindPoint(start, in: source)
+        note(word, at: index, isMember: isMember, isProjected: isProjected(start, in: source))
+        if isMember, !isBehindSelf(start, in: source) {
+          foreign.note(String(decoding: word, as: UTF8.self), at: index)
+        }
+      }
       if word[0] == UInt8(ascii: "_"), word.count > 1 {
-        note(UnsafeBufferPointer(rebasing: word[1...]), at: index, isMember: true, isProjected: false)
+        let name = UnsafeBufferPointer(rebasing: word[1...])
+        if outlines[Self.outline(of: name)] { note(name, at: index, isMember: true, isProjected: false) }
       }
       start = end
     }
@@ -69,6 +80,15 @@ package struct WordIndex: Sendable {
     return before >= 0 && (source[before] == UInt8(ascii: ".") || source[before] == UInt8(ascii: "$"))
   }
 
+  /// Whether the word before a point is `self`, perhaps with a `?`.
+  private func isBehindSelf(_ start: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard start > 0, source[start - 1] == UInt8(ascii: ".") else { return false }
+    var end = start - 1
+    if end > 0, source[end - 1] == UInt8(ascii: "?") { end -= 1 }
+    guard end >= 4, source[(end - 4)..<end].elementsEqual("self".utf8) else { return false }
+    return end == 4 || !source[end - 5].isWordByte && source[end - 5] != UInt8(ascii: ".")
+  }
+
   private func isProjected(_ start: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     start > 1 && source[start - 1] == UInt8(ascii: "$") && source[start - 2] == UInt8(ascii: ".")
   }
@@ -76,15 +96,17 @@ package struct WordIndex: Sendable {
   private mutating func note(
     _ word: UnsafeBufferPointer<UInt8>, at index: Int, isMember: Bool, isProjected: Bool
   ) {
-    guard beginnings[Self.beginning(of: word)] else { return }
     let word = String(decoding: word, as: UTF8.self)
     if isMember { members.note(word, at: index) }
     if isProjected { projected.note(word, at: index) }
     words.note(word, at: index)
   }
 
-  private static func beginning(of word: UnsafeBufferPointer<UInt8>) -> Int {
-    Int(word.first ?? 0) << 8 | Int(word.count > 1 ? word[1] : 0)
+  /// A number below 65,536 of the first, the middle and the last byte and the length, which few words share.
+  private static func outline(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let first = word.first, let last = word.last else { return 0 }
+    let ends = Int(first) &* 251 ^ Int(last) &* 16_381
+    return (ends ^ Int(word[word.count / 2]) &* 4_099 ^ word.count &* 31) & 0xFFFF
   }
 }
 

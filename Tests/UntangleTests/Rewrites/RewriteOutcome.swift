@@ -80,7 +80,6 @@ enum RewriteOutcome: Hashable, Sendable {
     case crowded = "these may be one value"
     case draft = "are one value twice"
     case late = "is set before it is used, and never cleared"
-    case unread = "nothing reads '"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
 }

@@ -4,7 +4,7 @@
 //~ do PathUser().open(it)
 //~ do PathUser().lock(it)
 //~ do it.shut()
-//~ rewrite left: unread
+//~ rewrite left: independent
 
 /// Key paths, `yield` and `callAsFunction`; a key path may lead anywhere, so the table may have more.
 final class Paths {

@@ -5,7 +5,7 @@
 //~ do it.watch(Studio())
 //~ do it.watch(Impatient(recording: it))
 //~ do it.stop()
-//~ rewrite left: unread
+//~ rewrite left: still
 
 /// The one that is told in the middle of `stop` starts anew at once. Who is told is not known, so what the
 /// others would do may happen as well.

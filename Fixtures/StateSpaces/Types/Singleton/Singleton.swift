@@ -4,7 +4,7 @@
 //~ do Witness().look()
 //~ do Witness().leave()
 //~ do it.share()
-//~ rewrite left: unread
+//~ rewrite left: independent
 
 /// Others reach it by a static member, and by a property of their own.
 /// What they assign to the owner may be nil, as far as the table knows.

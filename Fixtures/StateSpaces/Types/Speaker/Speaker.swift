@@ -5,7 +5,7 @@
 //~ do Remote(speaker: it).choose(unknown())
 //~ do Remote(speaker: it).select()
 //~ do it.boost()
-//~ rewrite left: unread
+//~ rewrite refused: outside
 
 /// Others write into it: see the remote.
 final class Speaker {

@@ -1,0 +1,85 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleRewrites
+import UntangleRules
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+/// Variables of a candidate that no case has to hold.
+struct VariablesApart {
+  /// Those that no code of the project reads.
+  var unread: Set<String>
+  /// Of the unread ones, those whose values keep nothing alive, so that they can go.
+  var superfluous: Set<String>
+  /// Those that get a value once and keep it, whatever the others do.
+  var setOnce: Set<String>
+
+  var all: Set<String> { unread.union(setOnce) }
+
+  /// One lowercase sentence for those that stay.
+  var reason: String {
+    let (names, words) =
+      unread.isEmpty ? (setOnce, "set once, whatever the others are") : (unread, "read by nothing")
+    return "\(joined(names.sorted().map { "'\($0)'" })) \(names.count == 1 ? "is" : "are") \(words)"
+  }
+}
+
+extension FilesOfType {
+  mutating func variablesApart(of candidate: RewriteCandidate, in analysis: Analysis) -> VariablesApart {
+    let unread = unreadNames(among: candidate.variables, of: analysis)
+    let superfluous = unread.filter { name in
+      type.variables.contains { $0.fact.name == name && $0.fact.keepsNothingAlive }
+    }
+    return VariablesApart(
+      unread: unread, superfluous: superfluous,
+      setOnce: variablesSetOnce(among: candidate.variables, of: type))
+  }
+
+  /// The variables among these that no code of the project reads, where other files name the type: else its readers may be
+  /// outside of what was analysed. None are known where no proof is asked for.
+  private mutating func unreadNames(
+    among variables: [StateVariable], of analysis: Analysis
+  ) -> Set<String> {
+    let project = analysis.project.project
+    let plain = Set(type.variables.filter(\.fact.isReadByName).map(\.fact.name))
+    let own = variables.filter { variable in
+      (variable.isFlag || variable.domain == .optional) && variable.ownership == .own
+        && variable.access.width < AccessLevel.public.width && plain.contains(variable.name)
+    }
+    guard proofs != .none, !own.isEmpty else { return [] }
+    let names = Set(own.map(\.name).filter { !whole.isUsed($0, outsideOf: type) })
+    guard !names.isEmpty, whole.isMentioned(type), let parsed = try? parsed(analysis) else { return [] }
+    let unread = onDeepStack { namesNeverRead(names, in: parsed) }.filter { !project.requires($0, of: type) }
+    return unread.isEmpty || whole.hasSubclasses(of: type) ? [] : unread
+  }
+}
+
+extension Analysis {
+  /// Attempts for the others, and what can go.
+  func attempts(
+    for candidate: RewriteCandidate, without apart: VariablesApart, in files: inout FilesOfType,
+    naming names: ChosenNames
+  ) -> [RewriteAttempt] {
+    let rest = candidate.without(apart.all).map { attempts(for: $0, in: &files, naming: names) } ?? []
+    let gone = candidate.variables.filter { apart.superfluous.contains($0.name) }
+    guard gone.isEmpty else { return [RewriteAttempt(unread: gone, of: files.type)] + rest }
+    let space = rest.isEmpty ? count(candidate.variables, of: files.type).space : nil
+    return rest.isEmpty ? [left(files.type, apart.reason, space)] : rest
+  }
+}
+
+extension Variable {
+  /// Whether nothing hears of its writes but code that reads it by its name.
+  fileprivate var isReadByName: Bool {
+    storage == .stored && wrappers.allSatisfy(["State", "Published"].contains)
+      && !modifiers.contains(where: ["objc", "override", "dynamic"].contains)
+  }
+
+  /// Whether it is a flag, or an optional text, number or error.
+  fileprivate var keepsNothingAlive: Bool {
+    guard case .annotated(let written) = typing else { return true }
+    guard case .named(let name) = written.unwrapped else { return false }
+    return name == "Bool" || name == "Error"
+      || SDK.says(oneOf: [.text, .integer, .fraction, .value], of: name)
+  }
+}
