@@ -13,6 +13,8 @@ struct RewriteCandidate {
   /// With what the work of the group ends with, too, in order of declaration: the group's evidence does not join them. nil
   /// where there is nothing.
   var withOutcomes: [StateVariable]?
+  /// Whether code relates the variables: else they are all that the type has.
+  var isGroup = true
 
   /// nil where fewer than two variables of each part are left.
   func without(_ names: Set<String>) -> RewriteCandidate? {
@@ -22,7 +24,8 @@ struct RewriteCandidate {
     }
     let parts = parts.compactMap(rest)
     guard let left = rest(of: variables), !parts.isEmpty else { return nil }
-    return RewriteCandidate(variables: left, parts: parts, withOutcomes: withOutcomes.flatMap(rest))
+    return RewriteCandidate(
+      variables: left, parts: parts, withOutcomes: withOutcomes.flatMap(rest), isGroup: isGroup)
   }
 }
 
@@ -42,7 +45,7 @@ extension TypeState {
     }
     let own = variables.filter { $0.ownership == .own }
     return own.count > 1 && own.contains(where: \.isFlag)
-      ? [RewriteCandidate(variables: own, parts: [own])] : []
+      ? [RewriteCandidate(variables: own, parts: [own], isGroup: false)] : []
   }
 
   /// One or two variables more than a group has: what its work ends with, or what an attempt ends with instead.

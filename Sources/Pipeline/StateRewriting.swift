@@ -73,8 +73,10 @@ extension Analysis {
     }
     // If nothing was possible, an attempt for each group explains more than one for all variables.
     let parts = state.groups.isEmpty ? state.looseMachines : state.groups
-    guard attempts.allSatisfy(\.isLeft), !parts.isEmpty else { return (attempts, files.waiting) }
-    let each = parts.map { attempt(for: $0.variables, in: &files, naming: names) }
+    let nothing = attempts.allSatisfy { $0.isLeft || !$0.superfluous.isEmpty }
+    guard nothing, !parts.isEmpty else { return (attempts, files.waiting) }
+    let each = VariablesApart.attempts(
+      forEach: parts, of: self, beside: attempts, in: &files, naming: names)
     return (each, files.waiting)
   }
 
@@ -143,7 +145,7 @@ extension Analysis {
   ) -> [RewriteAttempt] {
     let apart = names.asksForEnum ? nil : files.variablesApart(of: candidate, in: self)
     if let apart, !apart.all.isEmpty {
-      return attempts(for: candidate, without: apart, in: &files, naming: names)
+      return apart.attempts(for: candidate, of: self, in: &files, naming: names)
     }
     if let outcomes = candidate.withOutcomes,
       let whole = attemptOfOneAtATime(for: outcomes, in: &files, naming: names)

@@ -54,17 +54,31 @@ extension FilesOfType {
   }
 }
 
-extension Analysis {
-  /// Attempts for the others, and what can go.
+extension VariablesApart {
+  /// Attempts of an analysis for the other variables, and what can go.
   func attempts(
-    for candidate: RewriteCandidate, without apart: VariablesApart, in files: inout FilesOfType,
+    for candidate: RewriteCandidate, of analysis: Analysis, in files: inout FilesOfType,
     naming names: ChosenNames
   ) -> [RewriteAttempt] {
-    let rest = candidate.without(apart.all).map { attempts(for: $0, in: &files, naming: names) } ?? []
-    let gone = candidate.variables.filter { apart.superfluous.contains($0.name) }
+    let rest = candidate.without(all).map { analysis.attempts(for: $0, in: &files, naming: names) } ?? []
+    let gone = candidate.variables.filter { candidate.isGroup && superfluous.contains($0.name) }
     guard gone.isEmpty else { return [RewriteAttempt(unread: gone, of: files.type)] + rest }
-    let space = rest.isEmpty ? count(candidate.variables, of: files.type).space : nil
-    return rest.isEmpty ? [left(files.type, apart.reason, space)] : rest
+    let space = rest.isEmpty ? analysis.count(candidate.variables, of: files.type).space : nil
+    return rest.isEmpty ? [analysis.left(files.type, reason, space)] : rest
+  }
+
+  /// Attempts for each group, and what can go by other attempts.
+  static func attempts(
+    forEach groups: [StateGroup], of analysis: Analysis, beside others: [RewriteAttempt],
+    in files: inout FilesOfType, naming names: ChosenNames
+  ) -> [RewriteAttempt] {
+    let told = others.filter { !$0.superfluous.isEmpty }
+    let gone = Set(told.flatMap(\.superfluous))
+    let each = groups.flatMap { group in
+      let candidate = RewriteCandidate(variables: group.variables, parts: [group.variables])
+      return analysis.attempts(for: candidate, in: &files, naming: names)
+    }
+    return told + each.filter { $0.superfluous.isEmpty || gone.isDisjoint(with: $0.superfluous) }
   }
 }
 
