@@ -5,6 +5,7 @@ import UntangleSourceFiles
 /// Scores how likely it is that two facts are meant to exclude each other.
 struct InvariantJudge {
   private let space: StateSpace
+  private let states: [StateSpace.State]
   private let transitions: [StateSpace.Transition]
   private let asked: [Set<String>]
   private let presented: Set<String>
@@ -20,6 +21,7 @@ struct InvariantJudge {
       space.variables.count <= 12, transitions.count <= 40_000
     else { return nil }
     self.space = space
+    states = Array(space.states)
     self.transitions = transitions
     self.asked = asked
     self.presented = presented
@@ -249,11 +251,13 @@ struct InvariantJudge {
   }
 
   private func deeds(on exclusion: Exclusion) -> [Int: Deed] {
-    var deeds: [Int: Deed] = [:]
+    var deeds: [Deed?] = Array(repeating: nil, count: space.operations.count)
+    // There are many more transitions than states.
+    let first = states.map(exclusion.first.holds)
+    let second = states.map(exclusion.second.holds)
     for transition in transitions {
-      let (from, to) = (space.states[transition.from], space.states[transition.to])
-      let (wasFirst, wasSecond) = (exclusion.first.holds(in: from), exclusion.second.holds(in: from))
-      let (isFirst, isSecond) = (exclusion.first.holds(in: to), exclusion.second.holds(in: to))
+      let (wasFirst, wasSecond) = (first[transition.from], second[transition.from])
+      let (isFirst, isSecond) = (first[transition.to], second[transition.to])
       if case .input = space.operations[transition.operation].kind, !(isFirst && isSecond) { continue }
       var deed = deeds[transition.operation] ?? Deed()
       if isFirst && isSecond {
@@ -278,7 +282,7 @@ struct InvariantJudge {
       }
       deeds[transition.operation] = deed
     }
-    return deeds
+    return deeds.indices.reduce(into: [:]) { found, place in found[place] = deeds[place] }
   }
 
   /// For a fact that a variable is set and one that a variable is not set: whether only the former becomes

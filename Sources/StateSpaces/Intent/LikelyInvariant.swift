@@ -150,6 +150,7 @@ extension StateSpace {
   /// Pairs of facts that hold together in some state, but in no initial state.
   var exclusions: [Exclusion] {
     let terms = variables.indices.map(terms)
+    let states = Array(self.states)
     return variables.indices.flatMap { first in
       variables.indices.filter { $0 > first }.flatMap { second in
         terms[first].flatMap { one in
@@ -157,8 +158,9 @@ extension StateSpace {
             // Most instances start and end with neither set.
             guard one.isSet || other.isSet else { return nil }
             let exclusion = Exclusion(first: one.term, second: other.term)
-            let broken = states.indices.filter { states[$0].breaks(exclusion) }
-            guard let place = broken.first, place >= initialCount else { return nil }
+            guard let place = states.firstIndex(where: { $0.breaks(exclusion) }), place >= initialCount else {
+              return nil
+            }
             return exclusion
           }
         }
