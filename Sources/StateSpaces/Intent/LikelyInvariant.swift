@@ -158,10 +158,8 @@ extension StateSpace {
             // Most instances start and end with neither set.
             guard one.isSet || other.isSet else { return nil }
             let exclusion = Exclusion(first: one.term, second: other.term)
-            guard let place = states.firstIndex(where: { $0.breaks(exclusion) }), place >= initialCount else {
-              return nil
-            }
-            return exclusion
+            let place = states.firstIndex { $0.breaks(exclusion) }
+            return place.map { $0 >= initialCount } ?? false ? exclusion : nil
           }
         }
       }
