@@ -19,7 +19,8 @@ struct VariablesApart {
   /// One lowercase sentence for those that stay.
   var reason: String {
     let (names, words) =
-      unread.isEmpty ? (setOnce, "set once, whatever the others are") : (unread, "read by nothing")
+      unread.isEmpty
+      ? (setOnce, "set apart from the others, and never cleared") : (unread, "read by nothing")
     return "\(joined(names.sorted().map { "'\($0)'" })) \(names.count == 1 ? "is" : "are") \(words)"
   }
 }
@@ -46,7 +47,7 @@ extension FilesOfType {
       (variable.isFlag || variable.domain == .optional) && variable.ownership == .own
         && variable.access.width < AccessLevel.public.width && plain.contains(variable.name)
     }
-    guard proofs != .none, !own.isEmpty else { return [] }
+    guard proofs != .none, !own.isEmpty, !type.isReadAsAWhole(in: project) else { return [] }
     let names = Set(own.map(\.name).filter { !whole.isUsed($0, outsideOf: type) })
     guard !names.isEmpty, whole.isMentioned(type), let parsed = try? parsed(analysis) else { return [] }
     let unread = onDeepStack { namesNeverRead(names, in: parsed) }.filter { !project.requires($0, of: type) }
@@ -82,11 +83,22 @@ extension VariablesApart {
   }
 }
 
+extension ProjectType {
+  /// Whether code that is not written reads all that an instance stores, as one that encodes it or compares it does.
+  fileprivate func isReadAsAWhole(in project: Project) -> Bool {
+    let reading = Set(["Equatable", "Hashable", "Comparable", "CustomReflectable"])
+    return attributes.contains { ["Model", "objcMembers"].contains($0) }
+      || (inherited + project.lineage(of: name)).contains { parent in
+        reading.contains(parent) || SDK.says(oneOf: [.coding, .record], of: parent)
+      }
+  }
+}
+
 extension Variable {
   /// Whether nothing hears of its writes but code that reads it by its name.
   fileprivate var isReadByName: Bool {
     storage == .stored && wrappers.allSatisfy(["State", "Published"].contains)
-      && !modifiers.contains(where: ["objc", "override", "dynamic"].contains)
+      && !modifiers.contains(where: ["objc", "override", "dynamic", "IBInspectable", "IBOutlet"].contains)
   }
 
   /// Whether it is a flag, or an optional text, number or error.

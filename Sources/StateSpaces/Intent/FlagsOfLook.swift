@@ -8,7 +8,8 @@ package import UntangleProjectModel
 ///   It is a switch of the view, which configuring code sets; an enum would not run the observer. An observer that gives
 ///   another one of the variables a value keeps up a state.
 /// - Two flags that a body animates one after the other, each alone: the view shows the one without the other.
-/// - A flag of a view that is only ever set, and only in animations of its own: how the view comes in.
+/// - A flag of a view that is only ever set, and only in animations, beside variables that none changes: how the view
+///   comes in.
 package func flagsOfLook(
   among variables: [StateVariable], of type: ProjectType, in project: Project
 ) -> Set<String> {

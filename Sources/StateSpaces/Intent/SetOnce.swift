@@ -1,11 +1,11 @@
 import UntangleFacts
 package import UntangleProjectModel
 
-/// The variables among some of a type that get their value once and keep it, apart from all others: what an initialiser
-/// decides, and what one place hands in.
+/// The variables among some of a type that are set apart from all others and never cleared: what an initialiser decides,
+/// and what one place hands in.
 ///
 ///     isOwnRow = user.id == ownID             // in the initialiser
-///     func set(up context: Context) { self.context = context }
+///     func setUp(_ context: Context) { self.context = context }
 ///
 /// No case of an enum should hold them. A flag that one place sets to `true` may be a step of a state.
 package func variablesSetOnce(among variables: [StateVariable], of type: ProjectType) -> Set<String> {

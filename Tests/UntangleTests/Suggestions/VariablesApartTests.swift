@@ -63,6 +63,16 @@ struct VariablesApartTests {
     #expect(reasons(entries).values.contains("nothing reads 'isReady' and 'path': they can go"))
   }
 
+  /// What is compared or encoded is read, and no line of code says so.
+  @Test(arguments: ["Equatable", "Codable", "Stored"])
+  func typesThatAreReadAsAWholeAreLeft(_ parent: String) async throws {
+    let entries = try await suggestions(
+      for: Self.loader.replacing("final class Loader", with: "struct Loader: \(parent)")
+        .replacing("func", with: "mutating func") + "\nprotocol Stored: Encodable {}",
+      beside: "func text(of loader: Loader) -> String { loader.isPreparing ? \"…\" : \"\" }")
+    #expect(!reasons(entries).values.contains { $0.contains("nothing reads") })
+  }
+
   /// What an initialiser decides and what is handed in goes with any case.
   @Test func whatIsSetOnceIsNoState() async throws {
     let entries = try await suggestions(
