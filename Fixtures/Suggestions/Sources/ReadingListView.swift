@@ -120,7 +120,7 @@ struct ReadingBadge: View {
   var body: some View {
     Text("Award")
       .opacity(isAwarded && !isFading ? 1 : 0)
-      .onAppear { award() }
+      .onAppear { award() }.onDisappear { (isAwarded, isFading) = (false, false) }
   }
 
   private func award() {
