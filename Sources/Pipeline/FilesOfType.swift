@@ -195,7 +195,8 @@ final class WholeProject {
     isOne(of: words.sources(with: type.simpleName), outsideOf: type)
   }
 
-  /// Whether a type of the project may use the members of a class by their names alone.
+  /// Whether a type of the project may use the members of a class by their names alone. By the names as they are written,
+  /// since types that share their name have no lineage (`Inheritance`).
   func hasSubclasses(of type: ProjectType) -> Bool {
     let all = analysis.project.project.types
     return type.kind == .class
@@ -256,7 +257,7 @@ final class WholeProject {
 
 private let objectChanges = "objectWillChange"
 
-/// The parsed files that were asked for last, as many as have a mebibyte of text together.
+/// The files that were parsed last, as many as have a mebibyte of text together.
 private struct KeptFiles {
   private var files: [String: ParsedFile] = [:]
   /// With the sizes of the texts in bytes, the oldest first.

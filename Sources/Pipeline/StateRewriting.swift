@@ -316,9 +316,11 @@ extension Analysis {
   /// The states of a group, or of other variables. If these have very many combinations, the count stops above the length of
   /// a readable enum.
   func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
-    let groups = project.states.first { $0.type.location == type.location }.map { $0.groups + $0.looseGroups }
-    if outcome.request.effort == nil, let known = groups?.first(where: { $0.variables == variables })?.count {
-      return known
+    if outcome.request.effort == nil,
+      let state = project.states.first(where: { $0.type.location == type.location }),
+      let group = (state.groups + state.looseGroups).first(where: { $0.variables == variables })
+    {
+      return group.count
     }
     var counter = TypeCounter(type, StateCounter(project.project, outcome.search))
     let isSmall = variables.representable <= smallSpace

@@ -61,14 +61,13 @@ package struct WordIndex: Sendable {
       let word = UnsafeBufferPointer(rebasing: source[start..<end])
       if outlines[Self.outline(of: word)] {
         let isMember = isBehindPoint(start, in: source)
-        note(word, at: index, isMember: isMember, isProjected: isProjected(start, in: source))
-        if isMember, !isBehindSelf(start, in: source) {
-          foreign.note(String(decoding: word, as: UTF8.self), at: index)
-        }
+        note(
+          word, at: index, isMember: isMember, isForeign: isMember && !isBehindSelf(start, in: source),
+          isProjected: isProjected(start, in: source))
       }
       if word[0] == UInt8(ascii: "_"), word.count > 1 {
         let name = UnsafeBufferPointer(rebasing: word[1...])
-        if outlines[Self.outline(of: name)] { note(name, at: index, isMember: true, isProjected: false) }
+        if outlines[Self.outline(of: name)] { note(name, at: index, isMember: true) }
       }
       start = end
     }
@@ -94,10 +93,12 @@ package struct WordIndex: Sendable {
   }
 
   private mutating func note(
-    _ word: UnsafeBufferPointer<UInt8>, at index: Int, isMember: Bool, isProjected: Bool
+    _ word: UnsafeBufferPointer<UInt8>, at index: Int, isMember: Bool, isForeign: Bool = false,
+    isProjected: Bool = false
   ) {
     let word = String(decoding: word, as: UTF8.self)
     if isMember { members.note(word, at: index) }
+    if isForeign { foreign.note(word, at: index) }
     if isProjected { projected.note(word, at: index) }
     words.note(word, at: index)
   }

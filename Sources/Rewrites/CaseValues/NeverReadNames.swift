@@ -24,44 +24,15 @@ extension TokenSyntax {
 
   /// Whether it is `x` in a statement `x = true` or `self.x = true`.
   fileprivate var isAssigned: Bool {
-    guard let name = parent?.as(DeclReferenceExprSyntax.self), tokenKind.isIdentifier else { return false }
-    let access = name.parent?.as(MemberAccessExprSyntax.self).flatMap { access in
-      access.declName.id == name.id && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-        ? Syntax(access) : nil
+    guard case .identifier = tokenKind, let name = parent?.as(DeclReferenceExprSyntax.self) else {
+      return false
     }
-    let target = access ?? Syntax(name)
+    let access = name.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.base?.isSelf == true ? $0 : nil }
+    let target = access.map(Syntax.init) ?? Syntax(name)
     guard let elements = target.parent?.as(ExprListSyntax.self), elements.first?.id == target.id,
       let sequence = elements.parent?.as(SequenceExprSyntax.self), elements.count > 2
     else { return false }
     return elements[elements.index(after: elements.startIndex)].is(AssignmentExprSyntax.self)
       && sequence.parent?.is(CodeBlockItemSyntax.self) == true
   }
-}
-
-extension TokenKind {
-  /// Not `$x`.
-  fileprivate var isIdentifier: Bool { if case .identifier = self { true } else { false } }
-}
-
-/// The properties that the type declares as `T!`.
-package func namesUnwrappedImplicitly(by type: String, in files: [ParsedFile]) -> Set<String> {
-  let finder = ImplicitlyUnwrappedFinder(type)
-  for file in files { finder.walk(file.tree) }
-  return finder.names
-}
-
-private final class ImplicitlyUnwrappedFinder: TypeVisitor {
-  private(set) var names: Set<String> = []
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard isInside, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .skipChildren }
-    names.formUnion(
-      node.bindings.compactMap { binding in
-        binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-          ? binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text : nil
-      })
-    return .skipChildren
-  }
-
-  override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
