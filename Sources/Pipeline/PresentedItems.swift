@@ -13,7 +13,10 @@ extension Analysis {
       .flatMap { type in
         do throws(ReadFailure) {
           let files = try files(of: type)
-          return onDeepStack { UntangleRewrites.presentedItems(of: type, in: files) }.map {
+          let knowledge = PresentedKnowledge(of: type, in: project.project)
+          return onDeepStack {
+            UntangleRewrites.presentedItems(of: type, in: files, knowing: knowledge)
+          }.map {
             $0.written(beside: project.project, in: type)
           }
         } catch {
@@ -57,5 +60,28 @@ extension PresentedItem {
     (item.declaration, item.changes, item.files) = ([], [], [])
     (item.values, item.items) = ([], [])
     return item
+  }
+}
+
+extension PresentedKnowledge {
+  /// What a project knows of the values that one of its views may present.
+  fileprivate init(of type: ProjectType, in project: Project) {
+    let certain = CertainValues(project)
+    let writes = type.accessSummary(of: Set(type.variables.map(\.fact.name))).writes
+    self.init(sure: writes.filter { certain.isNeverNil($0.value, in: type.scopeName) }.map(\.location)) {
+      project.isHashable($0, in: type.name)
+    }
+  }
+}
+
+extension Project {
+  /// Whether values of a type, as written, can be hashed, as far as declarations tell.
+  fileprivate func isHashable(_ written: String, in scope: String) -> Bool {
+    let name = written.first == "[" && written.last == "]" ? String(written.dropFirst().dropLast()) : written
+    let traits: [SDKTrait] = [.boolean, .integer, .fraction, .text, .hashable]
+    if traits.contains(where: { SDK.says($0, of: name) }) { return true }
+    guard let type = type(named: name, in: scope) else { return false }
+    return type.inherited.contains("Hashable")
+      || type.kind == .enum && type.cases.allSatisfy { $0.payload.isEmpty }
   }
 }

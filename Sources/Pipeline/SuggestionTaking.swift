@@ -292,7 +292,8 @@ extension SuggestionReport.Remainder {
 private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
   var entry = SuggestionReport.Entry(
     type: item.type, location: item.location,
-    answer: item.existing.map { .leave(reason: $0.advice) } ?? .presentedItem, variables: item.flags)
+    answer: item.existing.map { .leave(reason: $0.advice) } ?? .presentedItem,
+    variables: item.flags + item.carried)
   entry.declaration = item.declaration
   entry.writes = item.changes.map(SuggestionReport.Change.init)
   entry.remainders = item.remainders.map(SuggestionReport.Remainder.init)
@@ -328,7 +329,7 @@ func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
   entry.fits += attempt.loaded.map { SuggestionReport.Remainder(location: $0.location, reason: $0.reason) }
   switch attempt.outcome {
   case .derived(let flags, _, let refusals):
-    entry.shims = flags.map(\.declaration)
+    entry.shims = flags.map(\.declaration).filter { !$0.isEmpty }
     entry.remainders = (flags.flatMap(remainders) + refusals.map(SuggestionReport.Remainder.init))
       .sorted { $0.location < $1.location }
   case .computed(let flags, _, let rewrite):
@@ -371,10 +372,14 @@ private func answer(of attempt: RewriteAttempt) -> SuggestionReport.Answer {
 }
 
 extension ComputedFlag {
-  /// What makes the flag superfluous, as the end of a sentence; empty where nothing does.
-  fileprivate var itemText: String {
-    guard coversView, let cleared else { return "" }
-    return ", or 'isPresented:' becomes 'item: $\(cleared)' and '\(name)' goes, if the value is Identifiable"
+  /// What becomes of `$isShown`.
+  fileprivate var projectionText: String {
+    let value = cleared ?? ""
+    let item = "'isPresented:' becomes 'item: $\(value)' and '\(name)' goes"
+    if isItem { return "\(item): the closure gets the value" }
+    guard isBound else { return "'$\(name)' becomes '$\(value).map { $0 != nil }'" }
+    let other = coversView ? ", or \(item), if the value is Identifiable" : ""
+    return "'$\(name)' becomes 'Binding { \(name) } set: { \(name) = $0 }'\(other)"
   }
 }
 
@@ -385,11 +390,7 @@ private func remainders(of flag: ComputedFlag) -> [SuggestionReport.Remainder] {
   let write = flag.cleared.map { "the write goes, or clears '\($0)'" } ?? "the write goes"
   return (moments ?? [SuggestionReport.Remainder(location: flag.location, reason: reason)])
     + flag.projections.map {
-      SuggestionReport.Remainder(
-        location: $0,
-        reason: flag.isBound
-          ? "'$\(flag.name)' becomes 'Binding { \(flag.name) } set: { \(flag.name) = $0 }'\(flag.itemText)"
-          : "'$\(flag.name)' becomes '$\(flag.cleared ?? "").map { $0 != nil }'")
+      SuggestionReport.Remainder(location: $0, reason: flag.projectionText)
     }
     + flag.writes.map {
       SuggestionReport.Remainder(location: $0, reason: "'\(flag.name)' is set here: \(write)")

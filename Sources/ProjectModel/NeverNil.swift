@@ -7,6 +7,25 @@ package struct CertainValues: Sendable {
   package init(_ project: Project) { self.project = project }
 }
 
+/// Values that are assigned.
+extension CertainValues {
+  /// Whether code of a type's scope certainly assigns a value that is not nil.
+  package func isNeverNil(_ value: LoweredExpression, in scope: String?) -> Bool {
+    switch value {
+    case .boolean, .some, .empty, .filled, .number, .sum, .count, .present: true
+    case .found(let inner, let path): isNeverNil(inner, in: scope) || isNeverNil(path, in: scope)
+    case .unchanged(let inner, _): isNeverNil(inner, in: scope)
+    case .conditional(_, let then, let otherwise):
+      isNeverNil(then, in: scope) && isNeverNil(otherwise, in: scope)
+    case .call(let called, let arguments):
+      called.holder == .instance && isNeverNil(callOf: called.name, arguments, in: scope)
+    case .null, .variable, .otherSide, .local, .stored, .enumCase, .not, .and, .or, .equal, .compared,
+      .matches, .tuple, .unknown:
+      false
+    }
+  }
+}
+
 /// Calls that certainly return a value.
 extension CertainValues {
   /// Whether `name(…)` in a type's scope certainly returns a non-nil, non-Boolean value: a call of a function

@@ -227,13 +227,14 @@ extension Closure.Fate {
   /// The closure of a `Reduce` of the Composable Architecture.
   var isReducer: Bool { self == .argument(of: "Reduce", label: nil) }
 
-  /// Functions of collections that pass each element to the closure.
+  /// Functions of collections that pass each element to the closure, and views that show each.
   var takesElements: Bool {
     guard !runsInPlace else { return true }
     switch self {
     case .argument("first", _), .argument("last", _), .argument("contains", _),
       .argument("allSatisfy", _), .argument("firstIndex", _), .argument("lastIndex", _),
-      .argument("removeAll", _), .argument("drop", _), .argument("prefix", _), .argument("count", _):
+      .argument("removeAll", _), .argument("drop", _), .argument("prefix", _), .argument("count", _),
+      .argument("ForEach", _), .argument("List", _):
       return true
     case .argument, .ownArgument, .immediate, .local, .stored: return false
     }

@@ -10,7 +10,9 @@ extension FactWalk {
     case .declReferenceExpr(let reference):
       collectors.keys.collect(node, callee: reference.baseName, access: nil)
       let effects = lowered {
-        walkArguments(arguments, node, callee: reference.baseName, of: receiver(of: reference))
+        // `ForEach(invoices) { invoice in … }`
+        let shown = startsUppercase(text(reference.baseName)) ? arguments.first?.expression : nil
+        walkArguments(arguments, node, callee: reference.baseName, of: receiver(of: reference), on: shown)
       }
       effects.forEach(append)
       lowerBareCall(reference, node, after: effects)
@@ -69,8 +71,11 @@ extension FactWalk {
 
   private func walkArguments(
     _ arguments: LabeledExprListSyntax, _ node: FunctionCallExprSyntax, callee: TokenSyntax?,
-    of receiver: CallReceiver = .other
+    of receiver: CallReceiver = .other, on collection: ExprSyntax? = nil
   ) {
+    let outer = calledOn
+    calledOn = collection
+    defer { calledOn = outer }
     for argument in arguments {
       let expression = argument.expression
       if let closure = expression.as(ClosureExprSyntax.self) {
@@ -138,10 +143,7 @@ extension FactWalk {
       append(.call(called, passed(node, to: name, after: effects), span(access.declName)))
     } else {
       walkIfRelevant(base)
-      let outer = calledOn
-      calledOn = base
-      walkArguments(node.arguments, node, callee: name)
-      calledOn = outer
+      walkArguments(node.arguments, node, callee: name, on: base)
       noteInvocation(name, of: base, node)
       noteOutsideCall(name, of: base)
       noteForeignCall(name)

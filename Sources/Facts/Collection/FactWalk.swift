@@ -32,8 +32,8 @@ final class FactWalk {
   /// Simple names of the types that the file declares.
   var declaredTypes: Set<String> = []
   var locals = LocalScopes()
-  /// The receiver of the call whose arguments are being walked. Its path is computed only where a closure
-  /// takes its elements.
+  /// The receiver of the call whose arguments are being walked, or its first argument where it has none. The path of it
+  /// is computed only where a closure takes its elements.
   var calledOn: ExprSyntax?
   /// The span of `$model.isShown` or `self.$isShown` where it is passed to a presentation modifier; nil
   /// elsewhere.

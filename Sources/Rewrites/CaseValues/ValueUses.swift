@@ -13,7 +13,7 @@ package struct ValueUses: Sendable {
   }
 
   /// In order of declaration.
-  private var candidates: [Candidate]
+  private(set) var candidates: [Candidate]
   /// Those that may hold what some work has brought, wherever they are used.
   let results: [Candidate]
   /// Of the candidates, and of all other members of the type; by name.

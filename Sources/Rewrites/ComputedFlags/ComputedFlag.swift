@@ -25,6 +25,8 @@ package struct ComputedFlag: Hashable, Sendable {
   package var isBound = false
   /// Whether a sheet or a cover shows what it presents, which could take the value itself: `sheet(item: $user)`.
   package var coversView = false
+  /// Whether it certainly could. Then nothing takes the flag's place, and `declaration` is empty.
+  package var isItem = false
 
   /// `moments` are those of the space's variables; nil where they are not known.
   package init(
@@ -49,10 +51,14 @@ package struct ComputedFlag: Hashable, Sendable {
     isBound = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
     projections = type.projections(of: flag.name)
     coversView = type.projections.contains { $0.variable == flag.name && $0.lending == .covering }
-    declaration = [
+    isItem =
+      coversView && isBound && projections.count == 1
+      && project.isIdentifiable(space.variables[shown.source].name, of: type)
+    let lines = [
       "\(setterAccess(of: flag))\(head(of: flag)) {", "  get { \(value) != nil }",
       "  \(isBound ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
     ]
+    declaration = isItem ? [] : lines
   }
 }
 
@@ -62,6 +68,16 @@ extension ComputedFlag {
     (moments ?? []).map {
       Refusal("from here to the next write '\(name)' would differ: look at what reads it in between", at: $0)
     }
+  }
+}
+
+extension Project {
+  /// Whether a variable is an optional of a type that is declared to be `Identifiable`.
+  fileprivate func isIdentifiable(_ variable: String, of type: ProjectType) -> Bool {
+    guard let fact = type.variables.first(where: { $0.fact.name == variable })?.fact,
+      case .annotated(.optional(.named(let name))) = fact.typing
+    else { return false }
+    return self.type(named: name, in: type.name)?.inherited.contains("Identifiable") ?? false
   }
 }
 

@@ -110,7 +110,7 @@ private struct FlagComputing {
       if source.ownership != .own { refuse("'\(source.name)' is not the type's own", at: source.location) }
       if !told.wrappers.isEmpty, told.wrappers != fact.wrappers {
         refuse(
-          "'\(flag.name)' is kept by @\(told.wrappers[0]), and '\(source.name)' is not: nobody would hear of its changes",
+          "'\(source.name)' has to be @\(told.wrappers[0]), too, as '\(flag.name)' is: nobody would hear of its changes",
           at: flag.location)
       }
     }

@@ -6,6 +6,8 @@ final class FlagUses: TypeVisitor {
     var range: Range<Int>
     /// Empty for a statement that is removed.
     var text: String
+    /// Whether nothing but this range changes: no blanks around it, and no line that becomes empty.
+    var isExact = false
   }
 
   private let group: PresentedGroup
@@ -14,6 +16,10 @@ final class FlagUses: TypeVisitor {
   private(set) var remainders: [Refusal] = []
   /// Whether a binding to a flag escapes to another view.
   private(set) var needsBinding = false
+  /// The flags whose case the code compares with the item, but for those that are only taken back.
+  private(set) var compared: Set<String> = []
+  /// The flags that are taken back where another item may be presented.
+  private(set) var takenBack: Set<String> = []
 
   private var property: String { group.property }
   private var flags: Set<String> { group.flagNames }
@@ -23,6 +29,12 @@ final class FlagUses: TypeVisitor {
     self.file = file
     super.init(type)
     walk(file.tree)
+  }
+
+  /// With further uses.
+  func adding(_ uses: [Use]) -> Self {
+    found += uses
+    return self
   }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
@@ -54,7 +66,7 @@ final class FlagUses: TypeVisitor {
     else { return .visitChildren }
     let place = write.receiver + property
     if write.value {
-      note(Syntax(node), "\(place) = \(group.item(write.flag))")
+      note(Syntax(node), "\(place) = \(group.item(write.flag, setBy: node))")
     } else {
       dismiss(write.flag, at: item, place)
     }
@@ -73,7 +85,11 @@ final class FlagUses: TypeVisitor {
     } else if isDismissal || group.isShown(flag, around: Syntax(item)) {
       note(Syntax(item.item), "\(place) = nil")
     } else {
-      note(Syntax(item.item), "if \(place) == \(group.item(flag)) { \(place) = nil }")
+      takenBack.insert(flag)
+      let test =
+        group.values(of: flag).isEmpty
+        ? "\(place) == \(group.item(flag))" : "case \(group.item(flag)) = \(place)"
+      note(Syntax(item.item), "if \(test) { \(place) = nil }")
     }
   }
 
@@ -81,6 +97,7 @@ final class FlagUses: TypeVisitor {
     guard isInside, let (flag, receiver) = flags.toggled(node) else { return .visitChildren }
     let item = group.item(flag)
     let place = receiver + property
+    compared.insert(flag)
     note(Syntax(node), "\(place) = \(place) == \(item) ? nil : \(item)")
     return .skipChildren
   }
@@ -111,7 +128,10 @@ final class FlagUses: TypeVisitor {
 
   /// Replaces a binding that is passed on. The new binding can present and dismiss its own item only.
   private func escape(_ flag: String, _ node: Syntax) {
-    if !group.isBound(by: node) { needsBinding = true }
+    if !group.isBound(by: node) {
+      needsBinding = true
+      compared.insert(flag)
+    }
     note(node, "\(group.bindingFunction)(\(group.item(flag)))")
   }
 
@@ -132,6 +152,7 @@ final class FlagUses: TypeVisitor {
       return
     }
     let place = receiver + property
+    compared.insert(flag)
     if let negation = node.parent?.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
       let test = "\(place) != \(group.item(flag))"
       note(Syntax(negation), Syntax(negation).bindsWeaker ? test : "(\(test))")

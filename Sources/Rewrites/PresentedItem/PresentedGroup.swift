@@ -10,6 +10,10 @@ struct PresentedGroup {
   let presentations: [Presentation]
   /// In order of declaration.
   let flags: [Variable]
+  /// In order of declaration.
+  var values: [PresentedValue] = []
+  /// Whether the code compares the item with a case.
+  var isCompared = false
   let enumName: String
   let property: String
   /// `alertTitle`, for kinds with a title.
@@ -52,6 +56,32 @@ struct PresentedGroup {
 
   /// The reference to a flag's case: `.settings` for `isSettingsShown`.
   func item(_ flag: String) -> String { ".\(caseName(flag))" }
+
+  /// The values of a flag's case.
+  func values(of flag: String) -> [PresentedValue] { values.filter { $0.flags.contains(flag) } }
+
+  /// The case with its values as types: `invoice(UUID)`, `row(section: Int, index: Int)`.
+  func declaredCase(_ flag: String) -> String {
+    let values = values(of: flag)
+    guard values.count > 1 else { return caseName(flag) + (values.first.map { "(\($0.type))" } ?? "") }
+    return caseName(flag) + "(" + values.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + ")"
+  }
+
+  /// What an assignment of `true` to the flag presents: `.invoice(invoice.id)`.
+  func item(_ flag: String, setBy write: SequenceExprSyntax) -> String {
+    let values = values(of: flag)
+    guard !values.isEmpty else { return item(flag) }
+    let arguments = values.map { value in
+      (values.count > 1 ? "\(value.name): " : "") + (value.arguments[write.id] ?? "")
+    }
+    return "\(item(flag))(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The pattern of the case, with the names that a title or a closure reads: `.invoice(let id)`.
+  func pattern(_ flag: String, for place: SyntaxIdentifier?) -> String {
+    let names = values(of: flag).map { value in place.flatMap { value.names[$0] }.map { "let \($0)" } ?? "_" }
+    return item(flag) + (names.allSatisfy { $0 == "_" } ? "" : "(\(names.joined(separator: ", ")))")
+  }
 
   /// Whether the node is the binding of one of the presentations.
   func isBound(by node: Syntax) -> Bool {

@@ -11,6 +11,8 @@ package struct PresentedItem: Sendable {
   package var location: Location
   /// In order of declaration.
   package var flags: [String]
+  /// The variables that become values of cases, in order of declaration.
+  package var carried: [String] = []
   /// The enum that presents others of this kind already. It could get more cases, so that nothing is written.
   package var existing: PresentingEnum?
   /// The enum, and the variable that holds the presented item.
@@ -57,7 +59,9 @@ package struct PresentingEnum: Hashable, Sendable {
 ///
 /// A view presents one sheet and one alert at a time. Even so, behaviour may change: two true flags are shown
 /// in turn today; afterwards only the last is. Types that are not `mayPresentItems(_:)` have none.
-package func presentedItems(of type: ProjectType, in files: [FileText]) -> [PresentedItem] {
+package func presentedItems(
+  of type: ProjectType, in files: [FileText], knowing knowledge: PresentedKnowledge
+) -> [PresentedItem] {
   let flags = type.flagsOfView
   let parsed = files.map(ParsedFile.init)
   let finders = parsed.map { file in
@@ -74,21 +78,22 @@ package func presentedItems(of type: ProjectType, in files: [FileText]) -> [Pres
     finder.walk(file.tree)
     names.formUnion(finder.names)
   }
-  // State of a view is its own.
-  let uses = ValueUses(of: type, in: parsed)
   let raised = FlagsSetByContent(Set(candidates.map(\.name)), of: type.name, in: parsed)
+  let finder = PresentedValueFinder(
+    // State of a view is its own.
+    type: type.name, uses: ValueUses(of: type, in: parsed), files: parsed, knowledge: knowledge)
   return parsed.enumerated().flatMap { home, file -> [PresentedItem] in
     guard finders[home].found.count > 1 else { return [] }
     let chains = ViewChains(of: type.name, in: parsed, home: file)
     return groups(of: finders[home].found, in: chains, file, candidates, members: members).compactMap { all in
       let shown = all.filter { !raised.isRaised($0.flag, within: all) }
       guard shown.count > 1 else { return nil }
-      let group = PresentedGroup(shown, candidates, taken: taken)
+      let group = finder.adding(to: PresentedGroup(shown, candidates, taken: taken), home: home)
       var item = PresentedItemWriting(type, group, home: home, in: parsed)?.result
       let beside = finders[home].items.filter { $0.hangsOn(shown[0], in: chains) }
       item?.existing = beside.lazy.compactMap { group.existing($0, in: type) }.first
       item?.items = beside.compactMap { ItemBeside($0, in: type) }
-      item?.values = uses.caseValues(of: group)
+      item?.values = finder.uses.caseValues(of: group)
       return item
     }
   }
@@ -120,7 +125,7 @@ extension ItemBeside {
 extension ValueUses {
   /// The variables that are only set where a case is presented, and only read where it is.
   fileprivate func caseValues(of group: PresentedGroup) -> [CaseValue] {
-    values(beside: group.flagNames) { writes in
+    values(beside: group.flagNames.union(group.values.map(\.name))) { writes in
       let shown = writes.filter { $0.level == .on }.compactMap { write in
         group.flags.firstIndex { $0.name == write.name }
       }

@@ -29,12 +29,15 @@ struct PresentedItemWriting {
   }
 
   var result: PresentedItem {
-    let found = files.map { FlagUses(group, of: type.name, in: $0) }
+    let found = files.indices.map { number in
+      FlagUses(group, of: type.name, in: files[number]).adding(group.values.flatMap { $0.uses[number] ?? [] })
+    }
     // Declarations used by another file cannot be private.
     let isPrivate =
       declarations[0].file == home && zip(files.indices, found).allSatisfy { !$1.needsBinding || $0 == home }
+    let titles = group.kind.hasTitle ? titleLines(found[home].found, isPrivate ? "private " : "") : []
     let declaration = declaration(
-      withBinding: found.contains(where: \.needsBinding), isPrivate ? "private " : "")
+      titles, withBinding: found.contains(where: \.needsBinding), isPrivate ? "private " : "")
     var changes: [RewrittenLines] = []
     var rewritten: [StateRewrite.File] = []
     for (number, file) in files.enumerated() {
@@ -42,7 +45,7 @@ struct PresentedItemWriting {
         number == home
         ? PresentedText(group: group, file: file, uses: found[number].found, indent: indent) : nil
       let uses = found[number].found.filter { modifiers?.isMoved($0) != true }
-      changes += uses.map { change(file, $0.range, [file.text($0.range)], $0.text.isEmpty ? [] : [$0.text]) }
+      changes += runs(of: uses, in: file)
       if let modifiers, let first = group.presentations.first {
         let range = file.start(of: first.callee.declName)..<file.end(of: first.call)
         changes.append(change(file, range, modifiers.old, modifiers.modifierLines))
@@ -57,9 +60,24 @@ struct PresentedItemWriting {
     let remainders = found.flatMap(\.remainders).sorted()
     return PresentedItem(
       type: type.name, location: files[first.file].location(of: first.binding.pattern),
-      flags: group.flags.map(\.name), declaration: declaration,
+      flags: group.flags.map(\.name), carried: group.values.map(\.name), declaration: declaration,
       changes: changes.sorted { $0.location < $1.location }, remainders: remainders,
       files: remainders.isEmpty ? rewritten.sorted { $0.text.path < $1.text.path } : [])
+  }
+
+  /// Uses with nothing but blanks and semicolons in between are one change: `selected = file` and `isShown = true`.
+  private func runs(of uses: [FlagUses.Use], in file: ParsedFile) -> [RewrittenLines] {
+    let runs = uses.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: [[FlagUses.Use]]()) {
+      if let last = $0.last?.last, file.isBlank(from: last.range.upperBound, to: $1.range.lowerBound) {
+        $0[$0.count - 1].append($1)
+      } else {
+        $0.append([$1])
+      }
+    }
+    return runs.map { run in
+      let range = run[0].range.lowerBound..<run[run.count - 1].range.upperBound
+      return change(file, range, file.text(range).linesWithoutMargin, run.map(\.text).filter { !$0.isEmpty })
+    }
   }
 
   private func change(
@@ -74,22 +92,38 @@ struct PresentedItemWriting {
   }
 
   /// The enum, the variable with the presented item, and where needed its title and bindings for other views.
-  private func declaration(withBinding: Bool, _ access: String) -> [String] {
+  private func declaration(_ titles: [String], withBinding: Bool, _ access: String) -> [String] {
     let (name, property) = (group.enumName, group.property)
     let initial = zip(group.flags, declarations).first { $1.isSetFromBeginning }.map { group.item($0.0.name) }
     // The enum has the view's access level, since bindings for other views may expose it.
-    var lines = ["enum \(name)\(group.kind.hasTitle ? "" : ": Identifiable") {"]
-    lines += group.flags.map { "\(indent)case \(group.caseName($0.name))" }
-    if !group.kind.hasTitle { lines += ["", "\(indent)var id: Self { self }"] }
+    let conformances = group.conformances.joined(separator: ", ")
+    var lines = ["enum \(name)\(conformances.isEmpty ? "" : ": \(conformances)") {"]
+    lines += group.flags.map { "\(indent)case \(group.declaredCase($0.name))" }
+    if !group.kind.hasTitle { lines += [""] + identityLines }
     lines += ["}", "", "@State \(modifiers)var \(property): \(name)?\(initial.map { " = \($0)" } ?? "")"]
-    if group.kind.hasTitle { lines += [""] + titleLines(access) + [""] + bindingLines(access) }
+    if group.kind.hasTitle { lines += [""] + titles + [""] + bindingLines(access) }
     if withBinding { lines += [""] + bindingFunctionLines(access) }
     return lines
   }
 
-  private func titleLines(_ access: String) -> [String] {
-    ["\(access)var \(group.titleProperty): Text {", "\(indent)switch \(group.property) {"]
-      + group.flags.map { "\(indent)case \(group.item($0.name)): return \(title(of: $0.name))" }
+  /// What tells one item from another: the case, or its values as well where they can be compared.
+  private var identityLines: [String] {
+    if group.values.allSatisfy(\.isHashable) { return ["\(indent)var id: Self { self }"] }
+    return ["\(indent)var id: String {", "\(indent)\(indent)switch self {"]
+      + group.flags.map {
+        "\(indent)\(indent)case \(group.item($0.name)): return \"\(group.caseName($0.name))\""
+      }
+      + ["\(indent)\(indent)}", "\(indent)}"]
+  }
+
+  private func titleLines(_ uses: [FlagUses.Use], _ access: String) -> [String] {
+    let text = PresentedText(group: group, file: files[home], uses: uses, indent: indent)
+    return ["\(access)var \(group.titleProperty): Text {", "\(indent)switch \(group.property) {"]
+      + group.flags.map { flag in
+        let title = group.presentations.first { $0.flag == flag.name }?.title
+        let pattern = group.pattern(flag.name, for: title?.id)
+        return "\(indent)case \(pattern): return \(title.map(text.title) ?? "Text(\"\")")"
+      }
       + ["\(indent)case nil: return Text(verbatim: \"\")", "\(indent)}", "}"]
   }
 
@@ -113,14 +147,6 @@ struct PresentedItemWriting {
     ]
   }
 
-  private func title(of flag: String) -> String {
-    guard let title = group.presentations.first(where: { $0.flag == flag })?.title else {
-      return "Text(\"\")"
-    }
-    let text = files[home].text(of: title)
-    return text.hasPrefix("Text(") ? text : "Text(\(text))"
-  }
-
   /// The common modifiers of the flags, such as `private `; empty where they differ.
   private var modifiers: String {
     let all = Set(declarations.map { $0.declaration.modifiers.trimmedDescription })
@@ -130,22 +156,51 @@ struct PresentedItemWriting {
   /// The edits that replace the first flag's declaration by the new ones and remove the others.
   private func declarationEdits(in number: Int, _ declaration: [String]) -> [SourceEdit] {
     let file = files[number]
-    return declarations.enumerated().filter { $1.file == number }.map { index, stored in
-      let range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
-      guard index == 0 else { return file.removal(ofLine: range) }
-      let indentation = file.indentation(at: range.lowerBound)
-      let needsGap = !file.isAfterGap(range.lowerBound) && file.isFirstInLine(range.lowerBound)
-      let start = needsGap ? file.lineStart(range.lowerBound) : range.lowerBound
-      let end = declaration.last == "}" && !file.isBeforeGap(range.upperBound) ? "\n" : ""
-      return SourceEdit(
-        range: start..<range.upperBound,
-        replacement: (needsGap ? "\n" + indentation : "") + declaration.indented(by: indentation) + end)
+    let values = group.values.map(\.declaration).filter { $0.file == number }.map { stored in
+      file.removal(ofLine: file.start(of: stored.declaration)..<file.end(of: stored.declaration))
     }
+    return values
+      + declarations.enumerated().filter { $1.file == number }.map { index, stored in
+        let range = file.start(of: stored.declaration)..<file.end(of: stored.declaration)
+        guard index == 0 else { return file.removal(ofLine: range) }
+        let indentation = file.indentation(at: range.lowerBound)
+        let needsGap = !file.isAfterGap(range.lowerBound) && file.isFirstInLine(range.lowerBound)
+        let start = needsGap ? file.lineStart(range.lowerBound) : range.lowerBound
+        let end = declaration.last == "}" && !file.isBeforeGap(range.upperBound) ? "\n" : ""
+        return SourceEdit(
+          range: start..<range.upperBound,
+          replacement: (needsGap ? "\n" + indentation : "") + declaration.indented(by: indentation) + end)
+      }
   }
 }
 
 extension StoredDeclaration {
   fileprivate var isSetFromBeginning: Bool {
     binding.initializer?.value.flagLiteral == true
+  }
+}
+
+extension PresentedGroup {
+  /// What the enum conforms to. Without values it can be compared as it is.
+  fileprivate var conformances: [String] {
+    guard !values.isEmpty else { return kind.hasTitle ? [] : ["Identifiable"] }
+    let hashable = values.allSatisfy(\.isHashable) ? ["Hashable"] : []
+    return kind.hasTitle ? (isCompared ? ["Equatable"] : []) : hashable + ["Identifiable"]
+  }
+}
+
+extension ParsedFile {
+  /// Whether nothing but blanks and semicolons lies between two offsets, in this order.
+  fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
+    start <= end && text(start..<end).allSatisfy { $0.isWhitespace || $0 == ";" }
+  }
+}
+
+extension String {
+  /// The lines, of which all but the first stand at some indentation, without what these share.
+  fileprivate var linesWithoutMargin: [String] {
+    let all = lines
+    let margin = all.dropFirst().map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return all.prefix(1) + all.dropFirst().map { String($0.dropFirst(margin)) }
   }
 }

@@ -60,6 +60,12 @@ struct PresentedText {
     return lines + ["}"]
   }
 
+  /// A title as a `Text`.
+  func title(_ title: ExprSyntax) -> String {
+    let text = text(of: file.start(of: title)..<file.end(of: title))
+    return text.hasPrefix("Text(") ? text : "Text(\(text))"
+  }
+
   /// A name for the presented item that none of the closures uses.
   private var itemName: String {
     let used = group.presentations.reduce(into: Set<String>()) { names, shown in
@@ -74,7 +80,8 @@ struct PresentedText {
       + group.flags.flatMap { flag -> [String] in
         let shown = group.presentations.first { $0.flag == flag.name }
         let lines = shown.map { comments(above: $0) + body(of: closure($0)) } ?? []
-        return ["\(indent)case \(group.item(flag.name)):"]
+        let place = shown.flatMap(closure)?.id
+        return ["\(indent)case \(group.pattern(flag.name, for: place)):"]
           + (lines.isEmpty ? ["EmptyView()"] : lines).map { $0.isEmpty ? $0 : indent + indent + $0 }
       } + ["\(indent)}"]
   }
@@ -128,7 +135,8 @@ struct PresentedText {
 extension ParsedFile {
   /// Removes the whole line of a statement that is removed.
   func edit(for use: FlagUses.Use) -> SourceEdit {
-    use.text.isEmpty ? removal(of: use.range) : SourceEdit(range: use.range, replacement: use.text)
+    use.text.isEmpty && !use.isExact
+      ? removal(of: use.range) : SourceEdit(range: use.range, replacement: use.text)
   }
 }
 

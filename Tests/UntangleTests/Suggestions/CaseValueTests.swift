@@ -19,8 +19,7 @@ import UntangleReports
     (
       "StampPanel",
       [
-        "'file' is presented on the same view: it could be a case with a value",
-        "'message' is only set where it presents '.done': it could be a value of that case",
+        "'file' is presented on the same view: it could be a case with a value"
       ]
     ),
   ])

@@ -90,6 +90,10 @@ struct SuggestionCompilationTests {
     #expect(texts.contains { $0.contains("alert(item: $presentedAlert) { alert in") })
     #expect(texts.contains { $0.contains("ShareButton(isShown: isShowing(.share))") })
     #expect(texts.contains { $0.contains("case loggingOut\n") && $0.contains("isPresented: $isConfirming") })
+    #expect(texts.contains { $0.contains("case rowEditor(editedSection: Int, editedRow: Int)\n") })
+    #expect(texts.contains { $0.contains("presentedAlert = .deleteConfirmation(invoice)") })
+    #expect(texts.contains { $0.contains("@State private var tag: String?") }, "it may be nil")
+    #expect(texts.contains { $0.contains("$historyDepth) {") }, "a picker sets it, too")
     let board = try #require(texts.first { $0.contains("struct ChartBoard") })
     #expect(
       board.contains(

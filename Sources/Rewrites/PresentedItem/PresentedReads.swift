@@ -1,0 +1,141 @@
+import SwiftSyntax
+
+/// The reads of one variable in what flags present, where the case of an item binds its value.
+///
+///     .sheet(isPresented: $isInvoiceShown) {      // case .invoice(let id):
+///         if let id = selectedID {                //     InvoiceView(id)
+///             InvoiceView(id)
+///         }
+///     }
+struct PresentedReads {
+  /// The flags that present what reads it.
+  private(set) var flags: Set<String> = []
+  /// What changes in the code that reads it.
+  private(set) var edits: [FlagUses.Use] = []
+  /// What is bound, by the node of a title or of a closure.
+  private(set) var names: [SyntaxIdentifier: String] = [:]
+  /// The lists of conditions that lose one.
+  private(set) var conditions: [SyntaxIdentifier] = []
+
+  private let name: String
+  private let isOptional: Bool
+  private let group: PresentedGroup
+  private let file: ParsedFile
+
+  init(of name: String, _ isOptional: Bool, in group: PresentedGroup, _ file: ParsedFile) {
+    (self.name, self.isOptional, self.group, self.file) = (name, isOptional, group, file)
+  }
+
+  /// Whether the read can be of what a case binds.
+  mutating func add(_ node: Syntax) -> Bool {
+    guard let (flag, place) = group.presented(around: node) else { return false }
+    flags.insert(flag)
+    // `if let selected` is noted as a whole.
+    let binding = (node.parent?.as(InitializerClauseSyntax.self)?.parent ?? node).as(
+      OptionalBindingConditionSyntax.self)
+    guard let binding else { return addMention(node, in: place) }
+    return addBinding(binding, in: place)
+  }
+
+  /// `Row(selected)` and `selected!`. Of other uses of an optional the meaning could change.
+  private mutating func addMention(_ node: Syntax, in place: Syntax) -> Bool {
+    guard binds(name, in: place) else { return false }
+    var replaced = node
+    if isOptional, let parent = node.parent {
+      if parent.is(ForceUnwrapExprSyntax.self) {
+        replaced = parent
+      } else if parent.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) != true {
+        return false
+      }
+    }
+    if file.text(of: replaced) != name { note(file.start(of: replaced)..<file.end(of: replaced), name) }
+    return true
+  }
+
+  /// `if let id = selected { … }`: the case binds `id`, and the condition goes, with the `if` if it is the only one.
+  private mutating func addBinding(_ node: OptionalBindingConditionSyntax, in place: Syntax) -> Bool {
+    guard isOptional, node.typeAnnotation == nil, node.bindingSpecifier.tokenKind == .keyword(.let),
+      let bound = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let element = node.parent?.as(ConditionElementSyntax.self),
+      let conditions = element.parent?.as(ConditionElementListSyntax.self),
+      let test = conditions.parent?.as(IfExprSyntax.self), test.parent?.is(IfExprSyntax.self) != true,
+      binds(bound, in: place),
+      bound == name || !place.mentions(bound, outside: test)
+    else { return false }
+    self.conditions.append(conditions.id)
+    if conditions.count == 1 { return !group.kind.returnsContent && addBody(of: test) }
+    let all = Array(conditions)
+    guard let index = all.firstIndex(where: { $0.id == element.id }) else { return false }
+    if index + 1 < all.count {
+      note(file.start(of: element)..<file.start(of: all[index + 1]), "", isExact: true)
+    } else {
+      note(file.end(of: all[index - 1].condition)..<file.end(of: element), "", isExact: true)
+    }
+    return true
+  }
+
+  /// Leaves what the body of an `if` has. An `else` goes as well: there is always a value.
+  private mutating func addBody(of test: IfExprSyntax) -> Bool {
+    guard !(test.elseBody.map { $0.mentionsAny(of: group.flagNames.union([name])) } ?? false) else {
+      return false
+    }
+    note(file.start(of: test)..<file.end(of: test.body.leftBrace), "")
+    note(file.start(of: test.body.rightBrace)..<file.end(of: test), "")
+    guard !test.body.statements.contains(where: { $0.hasTextOfSeveralLines }) else { return true }
+    dedent(test)
+    return true
+  }
+
+  /// Takes the lines of the body to the indentation of the `if`.
+  private mutating func dedent(_ test: IfExprSyntax) {
+    let range = file.end(of: test.body.leftBrace)..<file.start(of: test.body.rightBrace)
+    let margin = file.indentation(at: range.lowerBound).utf8.count
+    let step = file.indentation(at: file.start(of: test.body.statements)).utf8.count - margin
+    let starts = file.bytes[range].indices.filter { file.bytes[$0] == .newline }.map { $0 + 1 }
+    for start in starts.dropLast() where step > 0 {
+      let own = file.bytes[start...].prefix { $0 == .space || $0 == .tab }.count
+      let blanks = Swift.min(own - margin, step)
+      if blanks > 0 { note(start..<(start + blanks), "", isExact: true) }
+    }
+  }
+
+  /// Whether the case of a title or of a closure binds one name only.
+  private mutating func binds(_ name: String, in place: Syntax) -> Bool {
+    let other = names.updateValue(name, forKey: place.id)
+    return other == nil || other == name
+  }
+
+  private mutating func note(_ range: Range<Int>, _ text: String, isExact: Bool = false) {
+    edits.append(FlagUses.Use(range: range, text: text, isExact: isExact))
+  }
+}
+
+extension PresentedGroup {
+  /// The flag that presents a node, and the title or the closure that it is in.
+  fileprivate func presented(around node: Syntax) -> (flag: String, place: Syntax)? {
+    for parent in sequence(first: node, next: \.parent) {
+      for shown in presentations {
+        let places = [shown.title.map(Syntax.init), Syntax(shown.content), shown.message.map(Syntax.init)]
+        if places.contains(where: { $0?.id == parent.id }) { return (shown.flag, parent) }
+      }
+    }
+    return nil
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func mentionsAny(of names: Set<String>) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { names.contains($0.text.withoutDollar) }
+  }
+
+  /// Whether the name stands anywhere in it but in the body of an `if`, and in what is asked for beside.
+  fileprivate func mentions(_ name: String, outside test: IfExprSyntax) -> Bool {
+    let inner = Set(test.tokens(viewMode: .sourceAccurate).map(\.id))
+    return tokens(viewMode: .sourceAccurate).contains { $0.text == name && !inner.contains($0.id) }
+  }
+
+  /// Whether a text literal in it goes over several lines, whose indentation counts.
+  fileprivate var hasTextOfSeveralLines: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
+  }
+}
