@@ -78,7 +78,7 @@ extension Project {
   /// Whether values of a type, as written, can be hashed, as far as declarations tell.
   fileprivate func isHashable(_ written: String, in scope: String) -> Bool {
     let name = written.first == "[" && written.last == "]" ? String(written.dropFirst().dropLast()) : written
-    let traits: [SDKTrait] = [.boolean, .integer, .fraction, .text, .hashable]
+    let traits: [SDKTrait] = [.integer, .fraction, .text, .inert]
     if traits.contains(where: { SDK.says($0, of: name) }) { return true }
     guard let type = type(named: name, in: scope) else { return false }
     return type.inherited.contains("Hashable")

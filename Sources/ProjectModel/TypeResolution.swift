@@ -94,6 +94,7 @@ extension Project {
         return .value(returned)
       }
       if case .value(let type)? = base, type.saysYesOrNo(function: name) { return .value(.bool) }
+      if case .value(.list)? = base, SDK.says(.keepsElements, of: name) { return base }
     default: break
     }
     switch meaning(of: callee, in: enclosing, depth: depth) {
@@ -116,10 +117,7 @@ extension Project {
   }
 
   private func inheritedFunction(_ name: String, of owner: String, depth: Int) -> WrittenType? {
-    for type in lineage(of: owner) {
-      if let member = members.function(name, in: type) { return result(of: member) }
-    }
-    return nil
+    lineage(of: owner).lazy.compactMap { members.function(name, in: $0) }.first.flatMap(result)
   }
 
   private func result(of member: MemberTable.Member?) -> WrittenType? {

@@ -78,8 +78,9 @@ struct InvoiceListView: View {
     }
     .alert("Delete?", isPresented: $showDeleteConfirmation) {
       Button("Delete", role: .destructive) {
-        if let invoice = pendingDelete { delete(invoice) }
+        guard let invoice = pendingDelete else { return }
         pendingDelete = nil
+        delete(invoice)
       }
     } message: {
       Text(pendingDelete!.title)
@@ -108,6 +109,7 @@ struct InvoiceNoteView: View {
   @State private var showNote = false
   @State private var note: InvoiceNote?
   @State private var showHelp = false
+  @State private var topic: String?
   @State private var showHistory = false
   /// A picker sets it, too.
   @State private var historyDepth = 0
@@ -122,7 +124,10 @@ struct InvoiceNoteView: View {
         note = InvoiceNote(text: "Due", save: {})
         showNote = true
       }
-      Button("Help") { showHelp = true }
+      Button("Help") {
+        topic = "notes"
+        showHelp = true
+      }
       Button("History") {
         historyDepth = 3
         showHistory = true
@@ -138,7 +143,7 @@ struct InvoiceNoteView: View {
         Text(note.text)
       }
     }
-    .sheet(isPresented: $showHelp) { Text("Help") }
+    .sheet(isPresented: $showHelp) { Text("Help \(topic ?? "")") }
     .sheet(isPresented: $showHistory) { Text("\(historyDepth) entries") }
     .sheet(isPresented: $showTag) {
       if let tag { Text(tag) }
@@ -155,8 +160,8 @@ struct InvoicePaymentView: View {
 
   var body: some View {
     List {
-      ForEach(invoices) { invoice in
-        Button("Pay \(invoice.title)") {
+      ForEach(Array(invoices.prefix(3).enumerated()), id: \.element.id) { index, invoice in
+        Button("\(index): pay \(invoice.title)") {
           paidInvoice = invoice
           showPaymentSheet = true
         }

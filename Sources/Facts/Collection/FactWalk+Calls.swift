@@ -226,22 +226,12 @@ extension FactWalk {
       append(.leave(.trap))
     } else if isElsewhere {
       noteForeignCall(reference.baseName)
-    } else if case .inside = bodyContext, !startsUppercase(name), !Self.isInert(name) {
+    } else if case .inside = bodyContext, !startsUppercase(name), !name.isInertFunction {
       append(
         .call(
           CalledName(.instance, name), passed(node, to: reference.baseName, after: effects), span(reference)))
     } else if startsUppercase(name) {
       noteForeignCall(reference.baseName)
-    }
-  }
-
-  /// Functions of the standard library and Foundation that are common and never call back.
-  private static func isInert(_ name: String) -> Bool {
-    switch name {
-    case "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "min", "max", "abs",
-      "zip", "stride", "type", "sqrt", "floor", "ceil", "round":
-      true
-    default: false
     }
   }
 
@@ -265,8 +255,12 @@ extension FactWalk {
     append(.invoke(.variable(name), method: invokedName(method, call), span(base)))
   }
 
-  /// The element that a collection passes to the closure; unknown where no collection is the receiver.
-  private var handedElement: AccessPath { calledOn.map { .iterated(shape($0)) } ?? .unknown }
+  /// What a collection passes to the closure: an element, or its number and the element; empty where it is unknown.
+  private var handedElements: [AccessPath] {
+    guard let list = calledOn?.listed(text) else { return [] }
+    guard let numbered = list.numbered(text) else { return [.iterated(shape(list))] }
+    return [.typed(.named("Int")), .iterated(shape(numbered))]
+  }
 
   /// `Reduce { state, action in … }` of the Composable Architecture: the first parameter is an `inout State`,
   /// where `State` belongs to the enclosing type.
@@ -274,13 +268,15 @@ extension FactWalk {
 
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
     locals.open()
-    let element = fate.takesElements ? handedElement : fate.isReducer ? reducedState : .unknown
+    let handed = fate.takesElements ? handedElements : fate.isReducer ? [reducedState] : []
     if let signature = node.signature {
       declareCaptures(signature)
-      declareParameters(signature, first: element)
+      declareParameters(signature, handed)
     }
     let outer = (calledOn, implicitElement)
-    (calledOn, implicitElement) = (nil, node.signature?.parameterClause == nil ? element : .unknown)
+    (calledOn, implicitElement) = (
+      nil, node.signature?.parameterClause == nil && handed.count == 1 ? handed[0] : .unknown
+    )
     defer { (calledOn, implicitElement) = outer }
     let body = lowered { walk(node.statements) }
     noteOutsideBodies(of: node, handedTo: fate)
@@ -304,12 +300,12 @@ extension FactWalk {
     }
   }
 
-  /// `first` is the path of the first parameter where its type is not written.
-  private func declareParameters(_ signature: ClosureSignatureSyntax, first: AccessPath) {
+  /// `handed` are the paths of the first parameters where their types are not written.
+  private func declareParameters(_ signature: ClosureSignatureSyntax, _ handed: [AccessPath]) {
     switch signature.parameterClause {
     case .simpleInput(let parameters):
       for (index, parameter) in parameters.enumerated() {
-        locals.declare(name(parameter.name), shape: index == 0 ? first : .unknown)
+        locals.declare(name(parameter.name), shape: index < handed.count ? handed[index] : .unknown)
       }
     case .parameterClause(let clause):
       for parameter in clause.parameters {
@@ -373,6 +369,18 @@ extension Closure.Fate {
     case .argument(let function, let label), .ownArgument(let function, let label):
       Lending(argumentOf: function, label: label)
     case .immediate, .local, .stored: .free
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a function of the standard library or Foundation that is common and never calls back.
+  fileprivate var isInertFunction: Bool {
+    switch self {
+    case "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition", "min", "max", "abs",
+      "zip", "stride", "type", "sqrt", "floor", "ceil", "round":
+      true
+    default: false
     }
   }
 }

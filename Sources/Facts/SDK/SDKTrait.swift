@@ -7,8 +7,6 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case value
   /// A value that cannot be changed in part, other than a number.
   case indivisible
-  /// A value, other than a number or a text, that conforms to `Hashable` on all systems.
-  case hashable
   /// A value, other than a number or a text, that runs no code of the project when it is compared, copied or released.
   case inert
   /// A time, a place or an identifier: a value that is compared rather than asked whether it is there.
@@ -105,6 +103,8 @@ package enum SDKTrait: UInt8, CaseIterable, Sendable {
   case takesCode
   /// It gives the closure elements of the collection.
   case givesElements
+  /// Its result is a list of elements of the collection.
+  case keepsElements
 
   /// The label of a closure that is called at most once.
   case completion

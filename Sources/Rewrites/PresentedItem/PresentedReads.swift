@@ -37,34 +37,35 @@ struct PresentedReads {
     return addBinding(binding, in: place)
   }
 
-  /// `Row(selected)` and `selected!`. Of other uses of an optional the meaning could change.
+  /// `Row(selected)`, `selected!` and `selected ?? 0`. Of other uses of an optional the meaning could change.
   private mutating func addMention(_ node: Syntax, in place: Syntax) -> Bool {
-    guard binds(name, in: place) else { return false }
-    var replaced = node
-    if isOptional, let parent = node.parent {
-      if parent.is(ForceUnwrapExprSyntax.self) {
-        replaced = parent
-      } else if parent.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) != true {
-        return false
-      }
-    }
-    if file.text(of: replaced) != name { note(file.start(of: replaced)..<file.end(of: replaced), name) }
+    guard binds(name, in: place), let whole = isOptional ? node.unwrapping : node else { return false }
+    if file.text(of: whole) != name { note(file.start(of: whole)..<file.end(of: whole), name) }
     return true
   }
 
-  /// `if let id = selected { … }`: the case binds `id`, and the condition goes, with the `if` if it is the only one.
+  /// `if let id = selected { … }` and `guard let id = selected else { … }`: the case binds `id`, and the condition goes, with
+  /// the statement if it is the only one.
   private mutating func addBinding(_ node: OptionalBindingConditionSyntax, in place: Syntax) -> Bool {
     guard isOptional, node.typeAnnotation == nil, node.bindingSpecifier.tokenKind == .keyword(.let),
       let bound = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let element = node.parent?.as(ConditionElementSyntax.self),
-      let conditions = element.parent?.as(ConditionElementListSyntax.self),
-      let test = conditions.parent?.as(IfExprSyntax.self), test.parent?.is(IfExprSyntax.self) != true,
-      binds(bound, in: place),
-      bound == name || !place.mentions(bound, outside: test)
+      let list = element.parent?.as(ConditionElementListSyntax.self), let scope = list.scopeOfBindings,
+      binds(bound, in: place), bound == name || !place.mentions(bound, outside: scope)
     else { return false }
-    self.conditions.append(conditions.id)
-    if conditions.count == 1 { return !group.kind.returnsContent && addBody(of: test) }
-    let all = Array(conditions)
+    conditions.append(list.id)
+    guard list.count == 1 else { return removeCondition(element, of: Array(list)) }
+    if let test = list.parent?.as(IfExprSyntax.self) {
+      return !group.kind.returnsContent && addBody(of: test)
+    }
+    guard let test = list.parent?.as(GuardStmtSyntax.self), mentionsNoState(test.body) else { return false }
+    note(file.start(of: test)..<file.end(of: test), "")
+    return true
+  }
+
+  private mutating func removeCondition(_ element: ConditionElementSyntax, of all: [ConditionElementSyntax])
+    -> Bool
+  {
     guard let index = all.firstIndex(where: { $0.id == element.id }) else { return false }
     if index + 1 < all.count {
       note(file.start(of: element)..<file.start(of: all[index + 1]), "", isExact: true)
@@ -74,11 +75,13 @@ struct PresentedReads {
     return true
   }
 
+  private func mentionsNoState(_ node: some SyntaxProtocol) -> Bool {
+    !node.mentionsAny(of: group.flagNames.union([name]))
+  }
+
   /// Leaves what the body of an `if` has. An `else` goes as well: there is always a value.
   private mutating func addBody(of test: IfExprSyntax) -> Bool {
-    guard !(test.elseBody.map { $0.mentionsAny(of: group.flagNames.union([name])) } ?? false) else {
-      return false
-    }
+    guard test.elseBody.map(mentionsNoState) ?? true else { return false }
     note(file.start(of: test)..<file.end(of: test.body.leftBrace), "")
     note(file.start(of: test.body.rightBrace)..<file.end(of: test), "")
     guard !test.body.statements.contains(where: { $0.hasTextOfSeveralLines }) else { return true }
@@ -128,14 +131,41 @@ extension SyntaxProtocol {
     tokens(viewMode: .sourceAccurate).contains { names.contains($0.text.withoutDollar) }
   }
 
-  /// Whether the name stands anywhere in it but in the body of an `if`, and in what is asked for beside.
-  fileprivate func mentions(_ name: String, outside test: IfExprSyntax) -> Bool {
-    let inner = Set(test.tokens(viewMode: .sourceAccurate).map(\.id))
+  /// Whether the name stands anywhere in it but in one part.
+  fileprivate func mentions(_ name: String, outside part: Syntax) -> Bool {
+    let inner = Set(part.tokens(viewMode: .sourceAccurate).map(\.id))
     return tokens(viewMode: .sourceAccurate).contains { $0.text == name && !inner.contains($0.id) }
   }
 
   /// Whether a text literal in it goes over several lines, whose indentation counts.
   fileprivate var hasTextOfSeveralLines: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
+  }
+}
+
+extension ConditionElementListSyntax {
+  /// Where the names that it binds are known: in an `if`, or in the statements around a `guard`. nil where the statement is an
+  /// `else if` or a loop.
+  fileprivate var scopeOfBindings: Syntax? {
+    if let test = parent?.as(IfExprSyntax.self) {
+      return test.parent?.is(IfExprSyntax.self) == true ? nil : Syntax(test)
+    }
+    return parent?.as(GuardStmtSyntax.self)?.parent?.parent
+  }
+}
+
+extension Syntax {
+  /// What a value that is not nil can stand for, where an optional is read: `x!`, `x ?? y`, and the argument of a call.
+  fileprivate var unwrapping: Syntax? {
+    guard let parent else { return nil }
+    if parent.is(ForceUnwrapExprSyntax.self) { return parent }
+    if let sequence = parent.parent?.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      let isChoice =
+        elements.count == 3 && elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+      return isChoice && elements[0].id == id ? Syntax(sequence) : nil
+    }
+    return parent.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+      ? self : nil
   }
 }
