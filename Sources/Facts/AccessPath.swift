@@ -54,6 +54,8 @@ extension AccessPath {
     switch self {
     case .typed(let type): !type.isOptional && !type.isBoolean && type != .other
     case .unwrapped(let inner): !inner.isElement
+    // Of any error.
+    case .member(_, "localizedDescription"): true
     case .instance, .metatype, .name, .member, .call, .element, .iterated, .optional, .payload, .tuple,
       .choice, .holder, .unknown:
       false
@@ -76,6 +78,7 @@ extension AccessPath {
     case .optional, .tuple, .choice, .holder, .unknown: false
     case .instance, .metatype, .typed, .name: true
     case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase): true
+    case .call(.member(_, let name)) where SDK.says(.sureResult, of: name): true
     case .member(let inner, _), .call(let inner), .unwrapped(let inner), .element(let inner),
       .iterated(let inner), .payload(let inner, _, _):
       inner.mayLeadToType

@@ -146,7 +146,12 @@ extension CertainValues {
   private func isNeverNil(callOf name: String, of base: AccessPath, in scope: String?) -> Bool {
     guard let owner = owner(base, in: scope), let place = project.index.type(named: owner, in: nil),
       project.types[place].kind != .extension
-    else { return SDK.says(.sureResult, of: name) }
+    else {
+      // An extension of the project may declare another function of the name.
+      let own = owner(base, in: scope).flatMap { project.members.function(name, in: $0) }
+      return own == nil
+        ? SDK.says(.sureResult, of: name) : isSure(project.type(of: .call(.member(base, name)), in: scope))
+    }
     if name == "init" { return isNeverNil(initializerAt: place) }
     // A supertype may have another function of the name.
     let declared = project.lineage(of: owner).filter { project.members.function(name, in: $0) != nil }

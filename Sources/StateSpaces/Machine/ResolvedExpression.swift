@@ -130,7 +130,8 @@ private struct Expansion {
     case .enumCase(let name): return .constant(symbol(ofCase: name))
     case .call(let called, let arguments):
       let answer = answer(of: called, arguments, depth: depth)
-      return answer.map { expression($0, depth: depth + 1, local, changes) } ?? result(of: called, arguments)
+      let inlined = answer.map { expression($0, depth: depth + 1, local, changes) }
+      return result(of: called, arguments, inlined)
     case .unchanged(let inner, let calls):
       return calls.contains(where: changes) ? .unknown : resolved(inner)
     case .present(let inner): return .present(resolved(inner))
@@ -149,10 +150,13 @@ private struct Expansion {
     }
   }
 
-  /// The result of a function that is not inlined.
-  private func result(of called: CalledName, _ arguments: [Argument]) -> ResolvedExpression {
+  /// The result of a function. `inlined` is what it returns; nil where it is not inlined.
+  private func result(
+    of called: CalledName, _ arguments: [Argument], _ inlined: ResolvedExpression?
+  ) -> ResolvedExpression {
     let isOwn = called.holder == .instance || called.holder == .otherSide
-    return isOwn && members.isNeverNil(called.name, arguments) ? .constant(.some) : .unknown
+    guard isOwn, members.isNeverNil(called.name, arguments) else { return inlined ?? .unknown }
+    return inlined.map(ResolvedExpression.present) ?? .constant(.some)
   }
 
   /// `Timer.scheduledTimer(…)` has the form of a case, too.
