@@ -29,7 +29,11 @@ struct ConfirmedTaking {
       guard entry.cleared == nil, entry.isLeft || entry.answer == .product, !report.presents(two: entry),
         let asked = groups.first(where: { $0.isAbout(entry) })
       else { continue }
-      report.entries[index].confirmed = taking.confirmed(asked)
+      if let work = taking.work(asked, beside: entry) {
+        report.entries[index] = work
+      } else {
+        report.entries[index].confirmed = taking.confirmed(asked)
+      }
     }
     return report
   }
@@ -43,6 +47,42 @@ struct ConfirmedTaking {
       }
     }
     return nil
+  }
+
+  /// An enum of work, its result and its failure, instead of parts of it; nil where there is none. What else is reached has no
+  /// case: a person lets each write take the place of what was set before.
+  private mutating func work(
+    _ asked: AskedGroup, beside entry: SuggestionReport.Entry
+  ) -> SuggestionReport.Entry? {
+    guard let states = asked.space.statesOfWork,
+      entry.parts.allSatisfy({ Set(states.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
+    else { return nil }
+    let meant = states.meant
+    var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
+    let attempt = analysis.attempt(
+      for: meant, in: &own, naming: namesBeside(asked, meant.variables), writing: .declarations
+    ) {
+      StateTrace(unfollowed: meant)
+    }
+    files[asked.owner.location] = own
+    guard attempt.rewrite?.states.cases.count == 4, !attempt.isLeft, !attempt.hasNamelessCase else {
+      return nil
+    }
+    var result = UntanglePipeline.entry(of: attempt)
+    (result.reached, result.representable) = (asked.space.states.count, asked.space.representable)
+    result.questions = entry.questions
+    result.remainders += states.others.compactMap { asked.remainder(withoutCase: $0, in: meant) }
+    return result
+  }
+
+  /// The names that an enum of some variables may get.
+  private func namesBeside(_ asked: AskedGroup, _ variables: [StateVariable]) -> ChosenNames {
+    var chosen = names
+    let others = attempts.filter { attempt in
+      attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: variables.map(\.name))
+    }
+    chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
+    return chosen
   }
 
   /// What could be written of the variables that the first premise relates, and of those that depend on them.
@@ -59,15 +99,11 @@ struct ConfirmedTaking {
     else { return nil }
     let meant = space.projected(on: part.variables)
     guard meant.hasFewCases else { return nil }
-    var chosen = names
-    let others = attempts.filter { attempt in
-      attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: meant.variables.map(\.name))
-    }
-    chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
     var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
     let isItem = meant.presentsOne(of: asked.owner)
     let attempt = analysis.attempt(
-      for: meant, in: &own, naming: chosen, writing: isItem ? .presentedItem : .declarations
+      for: meant, in: &own, naming: namesBeside(asked, meant.variables),
+      writing: isItem ? .presentedItem : .declarations
     ) {
       StateTrace(unfollowed: meant)
     }
@@ -78,6 +114,20 @@ struct ConfirmedTaking {
     var entry = entry(of: attempt)
     if isItem { (entry.answer, entry.cases) = (.presentedItem, []) }
     return SuggestionReport.Proposal(entry, reached: meant.states.count)
+  }
+}
+
+extension AskedGroup {
+  /// That a state has no case, at the last operation that leads there; nil where the way is not known.
+  fileprivate func remainder(withoutCase state: StateSpace.State, in meant: StateSpace) -> SuggestionReport
+    .Remainder?
+  {
+    let last = state.witness.last
+    guard let place = space.operations.first(where: { $0.name == last })?.place else { return nil }
+    return SuggestionReport.Remainder(
+      location: place,
+      reason: "\(space.way(to: state)) leads to \(meant.summary(of: state)): the enum keeps what was set last"
+    )
   }
 }
 

@@ -122,6 +122,12 @@ extension StateVariable {
     return wordsInName(name).contains { word in stems.contains { word == $0 + "ed" || word == $0 + "d" } }
   }
 
+  /// Whether its name says that something was done: `didSave`, `showsSuccess`, `isFinished`.
+  var namesSuccess: Bool {
+    let words = wordsInName(name)
+    return namesAchievement || words.first == "did" || words.contains(where: successWords.contains)
+  }
+
   /// Whether its name says that something has come to be: `isAuthorized`, `isConnected`.
   var namesAchievement: Bool { wordsInName(name).last.map { $0.hasSuffix("ed") && $0.count > 4 } ?? false }
 
@@ -132,6 +138,9 @@ extension StateVariable {
   var namesMessage: Bool { namesFailure || wordsInName(name).contains(where: messageWords.contains) }
 }
 
+private let successWords: Set<String> = [
+  "success", "successful", "succeeded", "complete", "completed", "done", "finished", "saved", "sent",
+]
 private let pagingWords: Set<String> = ["more", "next", "offset", "cursor", "page", "pages"]
 private let lastWords: Set<String> = ["last", "previous", "prev", "cached"]
 

@@ -1,0 +1,104 @@
+/// Work that ends with a result or with a failure:
+///
+///     isSaving = true
+///     errorMessage = nil
+///     do { try await save(); didSave = true } catch { errorMessage = text(of: error) }
+///     isSaving = false
+///
+/// A person writes one enum of it: `idle`, `saving`, `saved` and `failed`. More states are mostly reached: two runs at once leave
+/// a result and a failure, and a check of the input sets the failure beside an old result.
+struct WorkOutcome {
+  var work: Int
+  var failure: Int
+  var result: Int
+
+  /// Indices of variables, in order of declaration.
+  var variables: [Int] { [work, failure, result].sorted() }
+}
+
+/// The states of work in which at most one of its three variables is set, and those that have no case then.
+package struct WorkStates: Sendable {
+  /// Nothing, the work, its result and its failure, in the order of the search. Without transitions.
+  package var meant: StateSpace
+  /// What else is reached, in the order of the search.
+  package var others: [StateSpace.State]
+}
+
+extension StateSpace {
+  /// The states of work and of how it ends; nil where there is no such work, where nothing else is reached, or where a single
+  /// run leads to anything else.
+  package var statesOfWork: WorkStates? {
+    for outcome in workOutcomes {
+      var meant = projected(on: outcome.variables)
+      guard outcome.alone.runsAlone(in: meant) else { continue }
+      let others = meant.states.filter { $0.values.count { $0 != 0 } > 1 }
+      meant.states = StateList(meant.states.filter { $0.values.count { $0 != 0 } < 2 })
+      meant.transitions = nil
+      if meant.states.count == 4, !others.isEmpty { return WorkStates(meant: meant, others: others) }
+    }
+    return nil
+  }
+
+  private var workOutcomes: [WorkOutcome] {
+    let works = variables.indices.filter { variables[$0].namesWork }
+    let failures = variables.indices.filter {
+      variables[$0].domain == .optional && variables[$0].namesFailure
+    }
+    let results = variables.indices.filter { variables[$0].namesResult }
+    return works.flatMap { work in
+      failures.flatMap { failure in
+        results.filter { $0 != work && $0 != failure }.map {
+          WorkOutcome(work: work, failure: failure, result: $0)
+        }
+      }
+    }
+  }
+}
+
+extension WorkOutcome {
+  /// The same in a space of its variables alone.
+  fileprivate var alone: Self {
+    let places = variables
+    func place(_ variable: Int) -> Int { places.firstIndex(of: variable) ?? 0 }
+    return WorkOutcome(work: place(work), failure: place(failure), result: place(result))
+  }
+
+  /// Whether a run that begins where nothing is set ends with either, and with nothing else: in a space of the three variables.
+  fileprivate func runsAlone(in space: StateSpace) -> Bool {
+    guard let transitions = space.transitions else { return false }
+    let values = space.states.map(\.values)
+    func isOnly(_ variable: Int, _ state: Int) -> Bool {
+      values[state][variable] == 1 && values[state].count { $0 != 0 } == 1
+    }
+    let goesOn = transitions.filter {
+      isOnly(work, $0.from) && space.operations[$0.operation].kind == .continuation
+    }
+    let begins = transitions.filter { values[$0.from].allSatisfy { $0 == 0 } }
+    return [failure, result].allSatisfy { end in goesOn.contains { isOnly(end, $0.to) } }
+      && (goesOn + begins).allSatisfy { step in values[step.to].count { $0 != 0 } < 2 }
+      && beginsAnew(transitions, space)
+  }
+
+  /// Whether work takes back what the last run has left: its failure, and a result that is a value. A flag may stay, since
+  /// what has been done is mostly not done again.
+  private func beginsAnew(_ transitions: [StateSpace.Transition], _ space: StateSpace) -> Bool {
+    let cleared = space.variables[result].domain == .boolean ? [failure] : [failure, result]
+    func isOn(_ variable: Int, _ state: Int) -> Bool { space.states[state].values[variable] == 1 }
+    return transitions.allSatisfy { step in
+      !isOn(work, step.to) || isOn(work, step.from)
+        || cleared.allSatisfy { !isOn($0, step.from) || !isOn($0, step.to) }
+    }
+  }
+}
+
+extension StateVariable {
+  /// Whether it may say that work went well: a flag with such a name, or a value that is no handle and no choice of the user.
+  fileprivate var namesResult: Bool {
+    switch domain {
+    case .boolean: namesSuccess && !namesFailure && !namesWork
+    case .optional:
+      !namesFailure && !namesAttachment && !namesMeans && !namesChoice && !namesPaging && !namesSnapshot
+    case .optionalBoolean, .enumeration, .optionalEnumeration, .number: false
+    }
+  }
+}

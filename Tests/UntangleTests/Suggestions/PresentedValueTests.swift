@@ -1,0 +1,105 @@
+import Testing
+import UntangleReports
+
+/// Values that are set right before what presents them.
+@Suite("Suggestions: presented values")
+struct PresentedValueTests {
+  /// A view with a sheet for settings and one that shows `row`.
+  ///
+  /// - Parameters:
+  ///   - variable: The declaration of `row`.
+  ///   - present: What presents it.
+  ///   - content: What is presented.
+  ///   - others: Other members of the view.
+  private func cases(
+    _ variable: String, present: String, content: String, others: String = ""
+  ) async throws -> [String] {
+    let text = """
+      struct Row: Identifiable { let id: UUID; var title: String; var note: String? }
+      struct Board: View {
+        let rows: [Row]
+        @State private var showsRow = false
+        @State private var showsSettings = false
+        \(variable)
+        \(others)
+        var body: some View {
+          List {
+            ForEach(rows) { item in Button(item.title) { \(present) } }
+            Button("Settings") { showsSettings = true }
+          }
+          .sheet(isPresented: $showsSettings) { Text("Settings") }
+          .sheet(isPresented: $showsRow) { \(content) }
+        }
+      }
+      """
+    let entries = try await suggestions(for: text, type: "Board").filter { $0.answer == .presentedItem }
+    return entries.flatMap(\.declaration).filter { $0.contains("case ") && !$0.contains("return") }
+      .map { String($0.drop { $0 == " " }.dropFirst(5)) }
+  }
+
+  private static let optional = "@State private var row: UUID?"
+
+  @Test(arguments: [
+    (optional, "row = item.id; showsRow = true", "if let row { Text(\"\\(row)\") }", "row(UUID)"),
+    (optional, "showsRow = true; row = item.id", "if let id = row { Text(\"\\(id)\") }", "row(UUID)"),
+    ("@State private var row: Row?", "row = item; showsRow = true", "Text(row!.title)", "row(Row)"),
+    ("@State private var row = 0", "row = 3; showsRow = true", "Text(\"\\(row)\")", "row(Int)"),
+    ("@State private var row = \"\"", "row = item.title; showsRow = true", "Text(row)", "row(String)"),
+    ("@State private var row: [Row] = []", "row = rows; showsRow = true", "Text(row[0].title)", "row([Row])"),
+    (
+      "@State private var row: Row?", "row = rows.first!; showsRow = true",
+      "Button(\"Use\") { guard let row else { return }; print(row) }", "row(Row)"
+    ),
+  ])
+  func isTheValueOfItsCase(_ variable: String, _ present: String, _ content: String, _ told: String)
+    async throws
+  {
+    #expect(try await cases(variable, present: present, content: content) == [told, "settings"])
+  }
+
+  @Test(arguments: [
+    // It may be nil.
+    (optional, "row = rows.first?.id; showsRow = true", "if let row { Text(\"\\(row)\") }"),
+    ("@State private var row: String?", "row = item.note; showsRow = true", "if let row { Text(row) }"),
+    // Something runs in between.
+    (optional, "row = item.id; print(rows); showsRow = true", "if let row { Text(\"\\(row)\") }"),
+    (optional, "row = item.id; withAnimation { showsRow = true }", "if let row { Text(\"\\(row)\") }"),
+    // It is presented without a new value, too.
+    (
+      optional, "if item.note == nil { row = item.id; showsRow = true } else { showsRow = true }",
+      "if let row { Text(\"\\(row)\") }"
+    ),
+    // What it becomes is not known, or more than it.
+    (optional, "row = item.id; showsRow = true", "Text(row.map { \"\\($0)\" } ?? \"\")"),
+    (optional, "row = item.id; showsRow = true", "if row != nil { Text(\"Row\") }"),
+    // The name would stand for something else in the rest.
+    (optional, "row = item.id; showsRow = true", "if let title = row { Text(\"\\(title)\") }; Text(title)"),
+    // It is changed in place.
+    ("@State private var row = 0", "row = 3; showsRow = true", "Stepper(\"Row\", value: $row)"),
+    ("@State private var row = 0", "row += 3; showsRow = true", "Text(\"\\(row)\")"),
+    // An argument hides what may fail.
+    ("@State private var row = \"\"", "row = try! text(of: item); showsRow = true", "Text(row); Text(row)"),
+  ])
+  func staysOutside(_ variable: String, _ present: String, _ content: String) async throws {
+    #expect(try await cases(variable, present: present, content: content) == ["row", "settings"])
+  }
+
+  /// Code outside of what is presented reads it, or asks whether it is presented.
+  @Test(arguments: ["var isMarked: Bool { row == 3 }", "var isBusy: Bool { showsRow }"])
+  func staysOutsideWhereOthersLook(_ other: String) async throws {
+    let found = try await cases(
+      "@State private var row = 0", present: "row = 3; showsRow = true", content: "Text(\"\\(row)\")",
+      others: other)
+    #expect(found == ["row", "settings"])
+  }
+
+  /// Two cases may have the same value.
+  @Test func oneVariableMayBelongToTwoCases() async throws {
+    let found = try await cases(
+      "@State private var row = \"\"\n  @State private var showsNote = false",
+      present: "row = item.title; showsRow = true",
+      content: "Text(row) }.sheet(isPresented: $showsNote) { Text(row)",
+      others: "func note() { row = \"note\"; showsNote = true }")
+    #expect(found == ["row(String)", "settings", "note(String)"])
+  }
+}
