@@ -58,7 +58,8 @@ private let irregularParticiples = [
   "enter": "entered", "find": "found", "get": "gotten", "give": "given", "go": "gone", "keep": "kept",
   "layout": "laidOut", "leave": "left", "lose": "lost", "make": "made", "put": "put", "quit": "quit",
   "read": "read",
-  "run": "run", "see": "seen", "send": "sent", "set": "set", "setup": "setUp", "submit": "submitted",
+  "pay": "paid", "run": "run", "see": "seen", "send": "sent", "set": "set", "setup": "setUp",
+  "submit": "submitted",
   "take": "taken",
   "tell": "told", "write": "written",
 ]

@@ -1,0 +1,71 @@
+import Testing
+import UntangleReports
+
+/// Work, what it leads to, and its failure.
+@Suite("Suggestions: how work ends")
+struct WorkOutcomeTests {
+  /// A model with work that ends with a receipt or with an error.
+  ///
+  /// - Parameters:
+  ///   - result: The declaration of `receipt`.
+  ///   - begin: What the work takes back when it begins.
+  ///   - success: What it sets when it ends well.
+  private func entries(
+    result: String = "private(set) var receipt: String?",
+    begin: String = "error = nil; receipt = nil", success: String = "receipt = try await pay()"
+  ) async throws -> [SuggestionReport.Entry] {
+    try await suggestions(
+      for: """
+        @MainActor final class Checkout {
+          private(set) var isPaying = false
+          \(result)
+          private(set) var error: String?
+          var code = ""
+          func start() async {
+            guard !code.isEmpty else { error = "no code"; return }
+            isPaying = true
+            \(begin)
+            defer { isPaying = false }
+            do { \(success) } catch { self.error = "failed" }
+          }
+          private func pay() async throws -> String { code }
+        }
+        """, type: "Checkout")
+  }
+
+  private func cases(_ entries: [SuggestionReport.Entry]) -> [[String]] {
+    entries.filter { $0.answer == .payloads && $0.variables.count == 3 }.map { $0.cases.map(\.name).sorted() }
+  }
+
+  @Test func aCheckMayLeaveTheResult() async throws {
+    let entries = try await entries()
+    #expect(cases(entries) == [["failed", "idle", "paying", "receipt"]])
+    let told = entries.flatMap(\.remainders).map(\.reason).filter {
+      $0.contains("the enum keeps what was set last")
+    }
+    #expect(told.count == 2, "\(told)")
+  }
+
+  @Test func aFlagMayTellTheResult() async throws {
+    let entries = try await entries(
+      result: "private(set) var didPay = false", begin: "error = nil",
+      success: "_ = try await pay(); didPay = true")
+    #expect(cases(entries) == [["failed", "idle", "paid", "paying"]])
+  }
+
+  @Test(arguments: [
+    // The old result stays while it is paid again.
+    ("error = nil", "receipt = try await pay()"),
+    // The failure of the last run stays.
+    ("receipt = nil", "receipt = try await pay()"),
+    // One run leaves both.
+    ("error = nil; receipt = nil", "receipt = try await pay(); error = \"check it\""),
+  ])
+  func nothingIsSaidOf(_ begin: String, _ success: String) async throws {
+    let entries = try await entries(begin: begin, success: success)
+    let told = entries.flatMap(\.remainders).map(\.reason).filter {
+      $0.contains("the enum keeps what was set last")
+    }
+    #expect(told.isEmpty)
+  }
+}
