@@ -51,8 +51,9 @@ struct InvoiceListView: View {
     }
     .sheet(isPresented: $showInvoiceDetail) {
       VStack {
+        Text("Invoice \(selectedInvoiceID!)")
         if let id = selectedInvoiceID {
-          Text("Invoice \(id)")
+          Text("Again: \(id.uuidString)")
           Button("Done") {
             showInvoiceDetail = false
             selectedInvoiceID = nil

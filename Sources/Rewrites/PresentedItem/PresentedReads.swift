@@ -10,10 +10,10 @@ import SwiftSyntax
 struct PresentedReads {
   /// The flags that present what reads it.
   private(set) var flags: Set<String> = []
-  /// What changes in the code that reads it.
-  private(set) var edits: [FlagUses.Use] = []
-  /// What is bound, by the node of a title or of a closure.
-  private(set) var names: [SyntaxIdentifier: String] = [:]
+  /// The changes but for those of names.
+  private var changes: [FlagUses.Use] = []
+  /// The names that a title or a closure uses for the value, with the code that knows each; by its node.
+  private var scopes: [SyntaxIdentifier: [(name: String, scope: Syntax)]] = [:]
   /// The lists of conditions that lose one.
   private(set) var conditions: [SyntaxIdentifier] = []
 
@@ -37,9 +37,34 @@ struct PresentedReads {
     return addBinding(binding, in: place)
   }
 
+  /// What is bound, by the node of a title or of a closure: one name for all that it uses.
+  var names: [SyntaxIdentifier: String] {
+    scopes.mapValues { used in used.allSatisfy { $0.name == used[0].name } ? used[0].name : name }
+  }
+
+  /// What changes in the code that reads it; nil where another name for the value cannot be replaced.
+  var edits: [FlagUses.Use]? {
+    var edits = changes
+    for (place, bound) in names {
+      for (name, scope) in scopes[place] ?? [] where name != bound {
+        let found = scope.tokens(viewMode: .sourceAccurate).filter { $0.text == name }
+        // The condition that goes binds it, and nothing else may.
+        guard found.count(where: { $0.parent?.is(IdentifierPatternSyntax.self) == true }) == 1 else {
+          return nil
+        }
+        edits += found.filter { $0.parent?.is(DeclReferenceExprSyntax.self) == true && !$0.isMemberName }.map
+        {
+          FlagUses.Use(range: file.start(of: $0)..<file.end(of: $0), text: bound)
+        }
+      }
+    }
+    return edits
+  }
+
   /// `Row(selected)`, `selected!` and `selected ?? 0`. Of other uses of an optional the meaning could change.
   private mutating func addMention(_ node: Syntax, in place: Syntax) -> Bool {
-    guard binds(name, in: place), let whole = isOptional ? node.unwrapping : node else { return false }
+    guard let whole = isOptional ? node.unwrapping : node else { return false }
+    scopes[place.id, default: []].append((name, place))
     if file.text(of: whole) != name { note(file.start(of: whole)..<file.end(of: whole), name) }
     return true
   }
@@ -51,8 +76,9 @@ struct PresentedReads {
       let bound = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let element = node.parent?.as(ConditionElementSyntax.self),
       let list = element.parent?.as(ConditionElementListSyntax.self), let scope = list.scopeOfBindings,
-      binds(bound, in: place), bound == name || !place.mentions(bound, outside: scope)
+      bound == name || !place.mentions(bound, outside: scope)
     else { return false }
+    scopes[place.id, default: []].append((bound, scope))
     conditions.append(list.id)
     guard list.count == 1 else { return removeCondition(element, of: Array(list)) }
     if let test = list.parent?.as(IfExprSyntax.self) {
@@ -102,14 +128,8 @@ struct PresentedReads {
     }
   }
 
-  /// Whether the case of a title or of a closure binds one name only.
-  private mutating func binds(_ name: String, in place: Syntax) -> Bool {
-    let other = names.updateValue(name, forKey: place.id)
-    return other == nil || other == name
-  }
-
   private mutating func note(_ range: Range<Int>, _ text: String, isExact: Bool = false) {
-    edits.append(FlagUses.Use(range: range, text: text, isExact: isExact))
+    changes.append(FlagUses.Use(range: range, text: text, isExact: isExact))
   }
 }
 
@@ -167,5 +187,13 @@ extension Syntax {
     }
     return parent.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
       ? self : nil
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is `x` of `y.x`.
+  fileprivate var isMemberName: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
   }
 }

@@ -95,13 +95,15 @@ private struct GroupValues {
       guard use.file == home, reads.add(use.node) else { return nil }
     }
     let fromBeginning = group.flags.filter { $0.initial == .boolean(true) }.map(\.name)
-    guard !reads.flags.isEmpty, reads.flags.isDisjoint(with: compared.union(fromBeginning)) else {
+    guard !reads.flags.isEmpty, reads.flags.isDisjoint(with: compared.union(fromBeginning)),
+      let edits = reads.edits
+    else {
       return nil
     }
     var value = PresentedValue(
       name: variable.name, type: type, isHashable: finder.knowledge.isHashable(type), flags: reads.flags,
       declaration: declaration, arguments: [:],
-      uses: [home: reads.edits], names: reads.names, conditions: reads.conditions)
+      uses: [home: edits], names: reads.names, conditions: reads.conditions)
     return fill(&value, isOptional) ? value : nil
   }
 
