@@ -54,7 +54,7 @@ struct ConfirmedTaking {
   private mutating func work(
     _ asked: AskedGroup, beside entry: SuggestionReport.Entry
   ) -> SuggestionReport.Entry? {
-    guard let states = asked.space.statesOfWork,
+    guard let states = WorkStates(of: asked.space),
       entry.parts.allSatisfy({ Set(states.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
     else { return nil }
     let meant = states.meant

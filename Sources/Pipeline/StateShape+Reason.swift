@@ -6,7 +6,7 @@ extension StateSpace {
   /// the space's two.
   func reasonForNoEnum(in shape: StateShape) -> String? {
     switch shape {
-    case .enumeration: nil
+    case .enumeration: lateFlagReason
     case .optional: reasonForLength
     case .derived(let followers): reason(followers)
     case .shown(let shown):
@@ -19,6 +19,12 @@ extension StateSpace {
     case .independent:
       "as far as the code shows, all combinations of \(list(Array(variables.indices))) are reached"
     case .large: largeReason
+    }
+  }
+
+  private var lateFlagReason: String? {
+    LateFlag(of: self).map {
+      "\(list([$0.first])) is never taken back, and \(list([$0.flag])) comes and goes after it: they are two things\(way)"
     }
   }
 

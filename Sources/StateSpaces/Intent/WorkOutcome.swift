@@ -24,22 +24,25 @@ package struct WorkStates: Sendable {
   package var others: [StateSpace.State]
 }
 
-extension StateSpace {
-  /// The states of work and of how it ends; nil where there is no such work, where nothing else is reached, or where a single
-  /// run leads to anything else.
-  package var statesOfWork: WorkStates? {
-    for outcome in workOutcomes {
-      var meant = projected(on: outcome.variables)
-      guard outcome.alone.runsAlone(in: meant) else { continue }
-      let others = meant.states.filter { $0.values.count { $0 != 0 } > 1 }
-      meant.states = StateList(meant.states.filter { $0.values.count { $0 != 0 } < 2 })
+extension WorkStates {
+  /// nil where there is no such work, where nothing else is reached, or where a single run leads to anything else.
+  package init?(of space: StateSpace) {
+    for outcome in WorkOutcome.all(in: space.variables) {
+      let own = space.projected(on: outcome.variables)
+      guard outcome.alone.runsAlone(in: own) else { continue }
+      meant = own
+      meant.states = StateList(own.states.filter { $0.values.count { $0 != 0 } < 2 })
       meant.transitions = nil
-      if meant.states.count == 4, !others.isEmpty { return WorkStates(meant: meant, others: others) }
+      others = own.states.filter { $0.values.count { $0 != 0 } > 1 }
+      if meant.states.count == 4, !others.isEmpty { return }
     }
     return nil
   }
+}
 
-  private var workOutcomes: [WorkOutcome] {
+extension WorkOutcome {
+  /// As the names of variables say it.
+  fileprivate static func all(in variables: [StateVariable]) -> [WorkOutcome] {
     let works = variables.indices.filter { variables[$0].namesWork }
     let failures = variables.indices.filter {
       variables[$0].domain == .optional && variables[$0].namesFailure
@@ -53,9 +56,7 @@ extension StateSpace {
       }
     }
   }
-}
 
-extension WorkOutcome {
   /// The same in a space of its variables alone.
   fileprivate var alone: Self {
     let places = variables

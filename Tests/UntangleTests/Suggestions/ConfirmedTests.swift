@@ -15,13 +15,13 @@ struct ConfirmedTests {
 
   /// The whole is a product as far as the code shows, and its answer stays what is proved.
   @Test func aProductLeadsToOneEnumOfAll() async throws {
-    let found = try await entries(type: "CheckInModel")
+    let found = try await entries(type: "TicketModel")
     let entry = try #require(found.first { $0.answer == .product })
     #expect(entry.parts.map(\.variables) == [["isSaving", "errorMessage"]])
     let confirmed = try #require(entry.confirmed)
     #expect(confirmed.questionCount == 1 && entry.questions.count == 1)
-    #expect(confirmed.proposal.variables == ["isSaving", "didSave", "errorMessage"])
-    #expect(confirmed.proposal.cases.map(\.name) == ["idle", "saving", "saved", "failed"])
+    #expect(confirmed.proposal.variables == ["isSaving", "hasTicket", "errorMessage"])
+    #expect(confirmed.proposal.cases.map(\.name) == ["idle", "saving", "ticket", "failed"])
     #expect(confirmed.proposal.reached == entry.questions[0].stateCount)
     #expect(confirmed.proposal.declaration.contains("  case failed(String)"))
   }
@@ -35,7 +35,7 @@ struct ConfirmedTests {
   }
 
   /// What is promised is what is written once the answer stands in the configuration.
-  @Test(arguments: ["CheckInModel", "ReaderModel"]) func theAnswerKeepsWhatIsPromised(_ type: String)
+  @Test(arguments: ["TicketModel", "ReaderModel"]) func theAnswerKeepsWhatIsPromised(_ type: String)
     async throws
   {
     let entry = try #require(try await entries(type: type).first { $0.confirmed != nil })
@@ -112,7 +112,7 @@ struct ConfirmedTests {
 
   @Test(.enabled(if: SwiftCompiler.path != nil)) func whatIsPrintedCompiles() async throws {
     let text = try Repository.text(Self.path)
-    for (type, source) in [("CheckInModel", text), ("ReaderModel", text), ("HubModel", Self.hub)] {
+    for (type, source) in [("TicketModel", text), ("ReaderModel", text), ("HubModel", Self.hub)] {
       let proposals = try await suggestions(for: source, type: type).compactMap(\.confirmed?.proposal)
       #expect(!proposals.isEmpty)
       for proposal in proposals {
@@ -127,16 +127,16 @@ struct ConfirmedTests {
 
   @Test(arguments: SuggestionFormat.allCases) func eachFormatShowsIt(_ format: SuggestionFormat) async throws
   {
-    let report = SuggestionReport(entries: try await entries(type: "CheckInModel"))
+    let report = SuggestionReport(entries: try await entries(type: "TicketModel"))
     let text = String(decoding: format.text(of: report, on: Page()), as: UTF8.self)
     switch format {
     case .json: #expect(text.contains(#""confirmed": {"#) && text.contains(#""questions": 1"#))
     case .table, .markdown:
       #expect(text.contains("if it is, "))
       #expect(text.contains("have 4 states: one enum with payloads:"))
-      #expect(text.contains("case saved"))
+      #expect(text.contains("case ticket"))
     case .swift:
-      #expect(text.contains("//     case saved\n"), "what waits for an answer is a comment")
+      #expect(text.contains("//     case ticket\n"), "what waits for an answer is a comment")
     }
   }
 }

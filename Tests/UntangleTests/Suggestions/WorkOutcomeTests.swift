@@ -68,4 +68,11 @@ struct WorkOutcomeTests {
     }
     #expect(told.isEmpty)
   }
+
+  /// A second run may begin beside what the first has brought.
+  @Test func aSecondRunIsTold() async throws {
+    let text = try Repository.text("Fixtures/Suggestions/Sources/CheckInModel.swift")
+    let entries = try await suggestions(for: text, type: "CheckInModel")
+    #expect(cases(entries) == [["failed", "idle", "saved", "saving"]])
+  }
 }

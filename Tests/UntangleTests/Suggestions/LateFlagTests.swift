@@ -1,0 +1,39 @@
+import Testing
+import UntangleReports
+
+/// A flag that comes and goes only after another one that is never taken back.
+@Suite("Suggestions: late flags")
+struct LateFlagTests {
+  private func entries(_ setUp: String, _ others: String) async throws -> [SuggestionReport.Entry] {
+    try await suggestions(
+      for: """
+        @MainActor final class Canvas {
+          private(set) var isDragging = false
+          \(setUp)
+          func begin() { guard isReady else { return }; isDragging = true }
+          func end() { isDragging = false }
+          \(others)
+        }
+        """, type: "Canvas")
+  }
+
+  private static let reason =
+    "'isReady' is never taken back, and 'isDragging' comes and goes after it: they are two things"
+
+  @Test func whatIsSetOnceIsNoStage() async throws {
+    let entries = try await entries("private(set) var isReady = false", "func setUp() { isReady = true }")
+    let reasons = entries.map { entry in if case .leave(let reason) = entry.answer { reason } else { "" } }
+    #expect(reasons.contains { $0.hasPrefix(Self.reason) }, "\(reasons)")
+    #expect(!entries.contains { !$0.cases.isEmpty })
+  }
+
+  /// It is taken back, or the flag stays as well.
+  @Test(arguments: [
+    "func setUp() { isReady = true }\n  func close() { isReady = false; isDragging = false }",
+    "func setUp() { isReady = true; isDragging = false }\n  func fail() { isReady = false; isDragging = false }",
+  ])
+  func whatIsTakenBackIsAStage(_ others: String) async throws {
+    let entries = try await entries("private(set) var isReady = false", others)
+    #expect(entries.contains { $0.cases.count == 3 }, "\(entries.map(\.answer))")
+  }
+}
