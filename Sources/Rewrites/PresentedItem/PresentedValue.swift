@@ -88,7 +88,9 @@ private struct GroupValues {
 
   private func value(_ variable: ValueUses.Candidate) -> PresentedValue? {
     guard let declaration = storedDeclarations(at: [variable.location], in: files)[0],
-      !declaration.isConditional, let (type, isOptional) = declaration.binding.presentedType
+      !declaration.isConditional,
+      !files.contains(where: { SetUpFinder(variable.name, of: finder.type, in: $0).isFound }),
+      let (type, isOptional) = declaration.binding.presentedType
     else { return nil }
     var reads = PresentedReads(of: variable.name, isOptional, in: group, files[home])
     for use in uses.uses(of: variable.name, .read) {
@@ -97,9 +99,7 @@ private struct GroupValues {
     let fromBeginning = group.flags.filter { $0.initial == .boolean(true) }.map(\.name)
     guard !reads.flags.isEmpty, reads.flags.isDisjoint(with: compared.union(fromBeginning)),
       let edits = reads.edits
-    else {
-      return nil
-    }
+    else { return nil }
     var value = PresentedValue(
       name: variable.name, type: type, isHashable: finder.knowledge.isHashable(type), flags: reads.flags,
       declaration: declaration, arguments: [:],
@@ -177,6 +177,30 @@ private final class RaisingWrites: TypeVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if isInside, let write = FlagWrite(node, of: flags), write.value { found.append(node) }
+    return .visitChildren
+  }
+}
+
+/// Whether an initialiser names a variable, or some code its wrapper: `_row = State(initialValue: row)`.
+private final class SetUpFinder: TypeVisitor {
+  private let name: String
+  private(set) var isFound = false
+
+  init(_ name: String, of type: String, in file: ParsedFile) {
+    self.name = name
+    super.init(type)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isInside, node.body?.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) == true {
+      isFound = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if isInside, node.baseName.text == "_\(name)" { isFound = true }
     return .visitChildren
   }
 }

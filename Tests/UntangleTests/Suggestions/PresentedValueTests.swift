@@ -84,8 +84,12 @@ struct PresentedValueTests {
     #expect(try await cases(variable, present: present, content: content) == ["row", "settings"])
   }
 
-  /// Code outside of what is presented reads it, or asks whether it is presented.
-  @Test(arguments: ["var isMarked: Bool { row == 3 }", "var isBusy: Bool { showsRow }"])
+  /// Code outside of what is presented reads it or sets it up, or asks whether it is presented.
+  @Test(arguments: [
+    "var isMarked: Bool { row == 3 }", "var isBusy: Bool { showsRow }",
+    "init(rows: [Row], row: Int) { self.rows = rows; _row = State(initialValue: row) }",
+    "init(rows: [Row]) { self.rows = rows; self.row = 5 }",
+  ])
   func staysOutsideWhereOthersLook(_ other: String) async throws {
     let found = try await cases(
       "@State private var row = 0", present: "row = 3; showsRow = true", content: "Text(\"\\(row)\")",
