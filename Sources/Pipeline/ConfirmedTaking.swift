@@ -58,13 +58,7 @@ struct ConfirmedTaking {
       entry.parts.allSatisfy({ Set(states.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
     else { return nil }
     let meant = states.meant
-    var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
-    let attempt = analysis.attempt(
-      for: meant, in: &own, naming: namesBeside(asked, meant.variables), writing: .declarations
-    ) {
-      StateTrace(unfollowed: meant)
-    }
-    files[asked.owner.location] = own
+    let attempt = attempt(for: meant, of: asked, writing: .declarations)
     guard attempt.rewrite?.states.cases.count == 4, !attempt.isLeft, !attempt.hasNamelessCase else {
       return nil
     }
@@ -75,14 +69,20 @@ struct ConfirmedTaking {
     return result
   }
 
-  /// The names that an enum of some variables may get.
-  private func namesBeside(_ asked: AskedGroup, _ variables: [StateVariable]) -> ChosenNames {
+  /// What is written of states without following the writes: their code is not shown.
+  private mutating func attempt(
+    for meant: StateSpace, of asked: AskedGroup, writing extent: StateRewrite.Extent
+  ) -> RewriteAttempt {
     var chosen = names
     let others = attempts.filter { attempt in
-      attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: variables.map(\.name))
+      attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: meant.variables.map(\.name))
     }
     chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
-    return chosen
+    var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
+    defer { files[asked.owner.location] = own }
+    return analysis.attempt(for: meant, in: &own, naming: chosen, writing: extent) {
+      StateTrace(unfollowed: meant)
+    }
   }
 
   /// What could be written of the variables that the first premise relates, and of those that depend on them.
@@ -99,15 +99,8 @@ struct ConfirmedTaking {
     else { return nil }
     let meant = space.projected(on: part.variables)
     guard meant.hasFewCases else { return nil }
-    var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
     let isItem = meant.presentsOne(of: asked.owner)
-    let attempt = analysis.attempt(
-      for: meant, in: &own, naming: namesBeside(asked, meant.variables),
-      writing: isItem ? .presentedItem : .declarations
-    ) {
-      StateTrace(unfollowed: meant)
-    }
-    files[asked.owner.location] = own
+    let attempt = attempt(for: meant, of: asked, writing: isItem ? .presentedItem : .declarations)
     guard !attempt.isLeft, !attempt.hasNamelessCase, attempt.rewrite?.unsettable.isEmpty ?? true else {
       return nil
     }

@@ -35,39 +35,6 @@ final class CheckInModel {
   }
 }
 
-/// The same with a name that does not say how the work ended.
-final class TicketModel {
-  private(set) var isSaving = false
-  private(set) var hasTicket = false
-  private(set) var errorMessage: String?
-
-  func save(_ send: () async throws -> Void) async {
-    guard !isSaving else { return }
-    isSaving = true
-    errorMessage = nil
-    do {
-      try await send()
-      hasTicket = true
-      isSaving = false
-    } catch {
-      errorMessage = "\(error)"
-      isSaving = false
-    }
-  }
-
-  func reset() {
-    guard !isSaving else { return }
-    hasTicket = false
-    errorMessage = nil
-  }
-
-  var title: String {
-    if isSaving { return "saving" }
-    if hasTicket { return "ticket" }
-    return errorMessage ?? "save"
-  }
-}
-
 /// Two panels of which one is shown, but for a shortcut that nobody thought through.
 final class ReaderModel {
   private(set) var showsNotes = false

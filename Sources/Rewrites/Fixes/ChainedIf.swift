@@ -103,8 +103,9 @@ struct ChainedIf {
       if !layout.line(at: line).isEmpty { edits.append(SourceEdit(range: line..<line, replacement: inset)) }
       line = layout.nextLine(after: line)
     }
-    let hasText = block.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
-    guard edits.isEmpty || !hasText else { throw FixRefusal("a text of several lines would have to move") }
+    guard edits.isEmpty || !block.hasTextOfSeveralLines else {
+      throw FixRefusal("a text of several lines would have to move")
+    }
     return edits
   }
 

@@ -20,6 +20,8 @@ final class FlagUses: TypeVisitor {
   private(set) var compared: Set<String> = []
   /// The flags that are taken back where another item may be presented.
   private(set) var takenBack: Set<String> = []
+  /// The assignments of `true`, by flag.
+  private(set) var raised: [String: [SequenceExprSyntax]] = [:]
 
   private var property: String { group.property }
   private var flags: Set<String> { group.flagNames }
@@ -61,9 +63,9 @@ final class FlagUses: TypeVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard isInside, let write = FlagWrite(node, of: flags),
-      let item = node.parent?.as(CodeBlockItemSyntax.self)
-    else { return .visitChildren }
+    guard isInside, let write = FlagWrite(node, of: flags) else { return .visitChildren }
+    if write.value { raised[write.flag, default: []].append(node) }
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return .visitChildren }
     let place = write.receiver + property
     if write.value {
       note(Syntax(node), "\(place) = \(group.item(write.flag, setBy: node))")

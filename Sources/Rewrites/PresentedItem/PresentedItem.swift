@@ -79,9 +79,7 @@ package func presentedItems(
     names.formUnion(finder.names)
   }
   let raised = FlagsSetByContent(Set(candidates.map(\.name)), of: type.name, in: parsed)
-  let finder = PresentedValueFinder(
-    // State of a view is its own.
-    type: type.name, uses: ValueUses(of: type, in: parsed), files: parsed, knowledge: knowledge)
+  let finder = PresentedValueFinder(of: type, in: parsed, knowing: knowledge)
   return parsed.enumerated().flatMap { home, file -> [PresentedItem] in
     guard finders[home].found.count > 1 else { return [] }
     let chains = ViewChains(of: type.name, in: parsed, home: file)

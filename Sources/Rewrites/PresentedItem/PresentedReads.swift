@@ -110,7 +110,7 @@ struct PresentedReads {
     guard test.elseBody.map(mentionsNoState) ?? true else { return false }
     note(file.start(of: test)..<file.end(of: test.body.leftBrace), "")
     note(file.start(of: test.body.rightBrace)..<file.end(of: test), "")
-    guard !test.body.statements.contains(where: { $0.hasTextOfSeveralLines }) else { return true }
+    guard !test.body.statements.hasTextOfSeveralLines else { return true }
     dedent(test)
     return true
   }
@@ -158,7 +158,7 @@ extension SyntaxProtocol {
   }
 
   /// Whether a text literal in it goes over several lines, whose indentation counts.
-  fileprivate var hasTextOfSeveralLines: Bool {
+  var hasTextOfSeveralLines: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .multilineStringQuote }
   }
 }

@@ -1,5 +1,6 @@
 import SwiftSyntax
 import UntangleFacts
+import UntangleProjectModel
 package import UntangleSourceFiles
 
 /// A variable that becomes the value of cases: it is set right where their flags are, and only what they present reads it.
@@ -43,19 +44,36 @@ package struct PresentedKnowledge: Sendable {
 /// Finds the values of the cases that present what a view shows.
 struct PresentedValueFinder {
   /// The full name of the view.
-  let type: String
+  private let type: String
   let uses: ValueUses
-  let files: [ParsedFile]
-  let knowledge: PresentedKnowledge
+  fileprivate let files: [ParsedFile]
+  fileprivate let knowledge: PresentedKnowledge
+  /// The variables that may be values, with their declarations, in order of declaration.
+  fileprivate let candidates: [(name: String, declaration: StoredDeclaration)]
+
+  init(of type: ProjectType, in files: [ParsedFile], knowing knowledge: PresentedKnowledge) {
+    (self.type, self.files, self.knowledge) = (type.name, files, knowledge)
+    // State of a view is its own.
+    let uses = ValueUses(of: type, in: files)
+    self.uses = uses
+    let declarations = storedDeclarations(at: uses.candidates.map(\.location), in: files)
+    let setUp = files.reduce(into: Set<String>()) { $0.formUnion(SetUpNames(of: type.name, in: $1).found) }
+    candidates = uses.candidates.indices.compactMap { index in
+      let name = uses.candidates[index].name
+      guard let declaration = declarations[index], !declaration.isConditional, !setUp.contains(name) else {
+        return nil
+      }
+      return (name, declaration)
+    }
+  }
 
   /// A group with the values of its cases, if the enum can be compared where it has to be. `home` is the index of the file
   /// with the modifiers.
   func adding(to group: PresentedGroup, home: Int) -> PresentedGroup {
     let flagUses = files.map { FlagUses(group, of: type, in: $0) }
-    let compared = flagUses.reduce(into: Set<String>()) { $0.formUnion($1.compared) }
-    let values = GroupValues(finder: self, group: group, home: home, compared: compared).values
+    let values = GroupValues(finder: self, group: group, home: home, flagUses: flagUses).values
     var group = group
-    let tested = flagUses.reduce(into: compared) { $0.formUnion($1.takenBack) }
+    let tested = flagUses.reduce(into: Set<String>()) { $0.formUnion($1.compared.union($1.takenBack)) }
     group.isCompared = !tested.subtracting(values.flatMap(\.flags)).isEmpty
     if !group.isCompared || values.allSatisfy(\.isHashable) { group.values = values }
     return group
@@ -67,15 +85,18 @@ private struct GroupValues {
   let finder: PresentedValueFinder
   let group: PresentedGroup
   let home: Int
-  /// The flags that some code asks for, so that their case can have no value.
-  let compared: Set<String>
+  /// The uses of the group's flags, by file.
+  let flagUses: [FlagUses]
 
   private var uses: ValueUses { finder.uses }
   private var files: [ParsedFile] { finder.files }
 
   /// In order of declaration; none where one is presented as a value of another, or a case would have too many.
   var values: [PresentedValue] {
-    let found = uses.candidates.compactMap(value)
+    // A case that some code asks for, or with which the view begins, can have no value.
+    let fromBeginning = group.flags.filter { $0.initial == .boolean(true) }.map(\.name)
+    let bare = flagUses.reduce(into: Set(fromBeginning)) { $0.formUnion($1.compared) }
+    let found = finder.candidates.compactMap { value($0.name, $0.declaration, outside: bare) }
     let names = Set(found.map(\.name)).union(group.flagNames)
     let isSmall = group.flags.allSatisfy { flag in
       found.filter { $0.flags.contains(flag.name) }.count <= mostPresentedValues
@@ -86,22 +107,19 @@ private struct GroupValues {
     return isSmall && found.allSatisfy { $0.isFree(of: names) } ? found : []
   }
 
-  private func value(_ variable: ValueUses.Candidate) -> PresentedValue? {
-    guard let declaration = storedDeclarations(at: [variable.location], in: files)[0],
-      !declaration.isConditional,
-      !files.contains(where: { SetUpFinder(variable.name, of: finder.type, in: $0).isFound }),
-      let (type, isOptional) = declaration.binding.presentedType
-    else { return nil }
-    var reads = PresentedReads(of: variable.name, isOptional, in: group, files[home])
-    for use in uses.uses(of: variable.name, .read) {
+  private func value(
+    _ name: String, _ declaration: StoredDeclaration, outside bare: Set<String>
+  ) -> PresentedValue? {
+    guard let (type, isOptional) = declaration.presentedType else { return nil }
+    var reads = PresentedReads(of: name, isOptional, in: group, files[home])
+    for use in uses.uses(of: name, .read) {
       guard use.file == home, reads.add(use.node) else { return nil }
     }
-    let fromBeginning = group.flags.filter { $0.initial == .boolean(true) }.map(\.name)
-    guard !reads.flags.isEmpty, reads.flags.isDisjoint(with: compared.union(fromBeginning)),
-      let edits = reads.edits
-    else { return nil }
+    guard !reads.flags.isEmpty, reads.flags.isDisjoint(with: bare), let edits = reads.edits else {
+      return nil
+    }
     var value = PresentedValue(
-      name: variable.name, type: type, isHashable: finder.knowledge.isHashable(type), flags: reads.flags,
+      name: name, type: type, isHashable: finder.knowledge.isHashable(type), flags: reads.flags,
       declaration: declaration, arguments: [:],
       uses: [home: edits], names: reads.names, conditions: reads.conditions)
     return fill(&value, isOptional) ? value : nil
@@ -110,8 +128,8 @@ private struct GroupValues {
   /// Whether each flag of the cases gets the value right where it is set, and nothing else sets the value.
   private func fill(_ value: inout PresentedValue, _ isOptional: Bool) -> Bool {
     var settled: Set<SyntaxIdentifier> = []
-    for (index, file) in files.enumerated() {
-      for write in RaisingWrites(value.flags, of: finder.type, in: file).found {
+    for (index, uses) in flagUses.enumerated() {
+      for write in value.flags.flatMap({ uses.raised[$0] ?? [] }) {
         guard let text = argument(value.name, beside: write, index, isOptional, &settled) else {
           return false
         }
@@ -164,43 +182,25 @@ extension PresentedValue {
   }
 }
 
-/// The statements `flag = true` of some flags.
-private final class RaisingWrites: TypeVisitor {
-  private let flags: Set<String>
-  private(set) var found: [SequenceExprSyntax] = []
+/// What initialisers name, and the variables of which some code names the wrapper: `_row = State(initialValue: row)`.
+private final class SetUpNames: TypeVisitor {
+  private(set) var found: Set<String> = []
 
-  init(_ flags: Set<String>, of type: String, in file: ParsedFile) {
-    self.flags = flags
-    super.init(type)
-    walk(file.tree)
-  }
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if isInside, let write = FlagWrite(node, of: flags), write.value { found.append(node) }
-    return .visitChildren
-  }
-}
-
-/// Whether an initialiser names a variable, or some code its wrapper: `_row = State(initialValue: row)`.
-private final class SetUpFinder: TypeVisitor {
-  private let name: String
-  private(set) var isFound = false
-
-  init(_ name: String, of type: String, in file: ParsedFile) {
-    self.name = name
+  init(of type: String, in file: ParsedFile) {
     super.init(type)
     walk(file.tree)
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if isInside, node.body?.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) == true {
-      isFound = true
+    if isInside, let body = node.body {
+      found.formUnion(body.tokens(viewMode: .sourceAccurate).map(\.text))
     }
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if isInside, node.baseName.text == "_\(name)" { isFound = true }
+    let name = node.baseName.text
+    if isInside, name.hasPrefix("_") { found.insert(String(name.dropFirst())) }
     return .visitChildren
   }
 }
@@ -222,32 +222,19 @@ extension ExprSyntax {
   fileprivate var isEffect: Bool { self.is(TryExprSyntax.self) || self.is(AwaitExprSyntax.self) }
 }
 
-extension PatternBindingSyntax {
+extension StoredDeclaration {
   /// The type of a case's value, as source, and whether the variable is an optional of it; nil where the code does not say it.
   fileprivate var presentedType: (String, isOptional: Bool)? {
-    if let type = typeAnnotation?.type {
-      if let optional = type.as(OptionalTypeSyntax.self) {
-        return (optional.wrappedType.presentedText, true)
-      }
-      return type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ? nil : (type.presentedText, false)
+    if let wrapped = wrappedText { return (wrapped, true) }
+    if let type = binding.typeAnnotation?.type {
+      return impliedText == nil ? (type.trimmedDescription, false) : nil
     }
-    return switch initializer?.value.kind {
+    return switch binding.initializer?.value.kind {
     case .stringLiteralExpr: ("String", false)
     case .integerLiteralExpr: ("Int", false)
     case .floatLiteralExpr: ("Double", false)
     default: nil
     }
-  }
-}
-
-extension TypeSyntax {
-  /// `any Error` of `(any Error)`.
-  fileprivate var presentedText: String {
-    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first,
-      only.type.is(SomeOrAnyTypeSyntax.self)
-    else { return trimmedDescription }
-    return only.type.trimmedDescription
   }
 }
 

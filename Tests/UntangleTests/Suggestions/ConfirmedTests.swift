@@ -7,15 +7,19 @@ import UntangleSourceFiles
 /// What comes of the questions if they are answered with yes.
 @Suite("Suggestions: what the questions lead to")
 struct ConfirmedTests {
-  private static let path = "Fixtures/Suggestions/Sources/CheckInModel.swift"
+  /// With a name that does not say how the work ended: else it is one enum without an answer.
+  private static func text() throws -> String {
+    try Repository.text("Fixtures/Suggestions/Sources/CheckInModel.swift").replacing(
+      "didSave", with: "hasTicket")
+  }
 
   private func entries(type: String) async throws -> [SuggestionReport.Entry] {
-    try await suggestions(for: Repository.text(Self.path), type: type)
+    try await suggestions(for: Self.text(), type: type)
   }
 
   /// The whole is a product as far as the code shows, and its answer stays what is proved.
   @Test func aProductLeadsToOneEnumOfAll() async throws {
-    let found = try await entries(type: "TicketModel")
+    let found = try await entries(type: "CheckInModel")
     let entry = try #require(found.first { $0.answer == .product })
     #expect(entry.parts.map(\.variables) == [["isSaving", "errorMessage"]])
     let confirmed = try #require(entry.confirmed)
@@ -35,13 +39,13 @@ struct ConfirmedTests {
   }
 
   /// What is promised is what is written once the answer stands in the configuration.
-  @Test(arguments: ["TicketModel", "ReaderModel"]) func theAnswerKeepsWhatIsPromised(_ type: String)
+  @Test(arguments: ["CheckInModel", "ReaderModel"]) func theAnswerKeepsWhatIsPromised(_ type: String)
     async throws
   {
     let entry = try #require(try await entries(type: type).first { $0.confirmed != nil })
     let proposal = try #require(entry.confirmed?.proposal)
     let kept = try await suggestions(
-      for: Repository.text(Self.path), type: type, assuming: entry.questions.map(\.premise))
+      for: Self.text(), type: type, assuming: entry.questions.map(\.premise))
     let found = try #require(kept.first { $0.variables == proposal.variables }, "\(kept)")
     #expect(found.reached == proposal.reached)
     // The way to a state, and so their order, may be another one.
@@ -111,8 +115,8 @@ struct ConfirmedTests {
   }
 
   @Test(.enabled(if: SwiftCompiler.path != nil)) func whatIsPrintedCompiles() async throws {
-    let text = try Repository.text(Self.path)
-    for (type, source) in [("TicketModel", text), ("ReaderModel", text), ("HubModel", Self.hub)] {
+    let text = try Self.text()
+    for (type, source) in [("CheckInModel", text), ("ReaderModel", text), ("HubModel", Self.hub)] {
       let proposals = try await suggestions(for: source, type: type).compactMap(\.confirmed?.proposal)
       #expect(!proposals.isEmpty)
       for proposal in proposals {
@@ -127,7 +131,7 @@ struct ConfirmedTests {
 
   @Test(arguments: SuggestionFormat.allCases) func eachFormatShowsIt(_ format: SuggestionFormat) async throws
   {
-    let report = SuggestionReport(entries: try await entries(type: "TicketModel"))
+    let report = SuggestionReport(entries: try await entries(type: "CheckInModel"))
     let text = String(decoding: format.text(of: report, on: Page()), as: UTF8.self)
     switch format {
     case .json: #expect(text.contains(#""confirmed": {"#) && text.contains(#""questions": 1"#))
