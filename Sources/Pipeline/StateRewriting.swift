@@ -156,6 +156,7 @@ extension Analysis {
     let whole = isDivided ? attempt(for: candidate.variables, in: &files, naming: names) : nil
     if let whole, whole.isDone, !whole.hasNamelessCase { return [whole] }
     let parts = candidate.parts.map { attempt(for: $0, in: &files, naming: names) }
+    guard candidate.isGroup else { return parts.flatMap { $0.divided(by: self, in: &files, naming: names) } }
     guard let whole, whole.isDone else { return parts }
     return parts.contains(where: \.isDone) && !parts.contains(where: \.hasNamelessCase) ? parts : [whole]
   }
@@ -169,7 +170,7 @@ extension Analysis {
 
   /// Tries all variables, then without optionals, then only flags. Returns the first attempt that succeeds,
   /// or else the first with a rewrite. Where all are nearly independent, some of them are no state either.
-  private func attempt(
+  fileprivate func attempt(
     for variables: [StateVariable], in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt {
     var tried: [RewriteAttempt] = []
@@ -350,44 +351,18 @@ extension Analysis {
     guard let reason else { return .proved }
     return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])
   }
-
-  /// The files that declare or extend the type.
-  func files(of type: ProjectType) throws(ReadFailure) -> [FileText] {
-    var files: [FileText] = []
-    for text in sourceTexts(of: type) { files.append(try self.text(text)) }
-    return files
-  }
-
-  /// The texts that declare or extend the type.
-  func sourceTexts(of type: ProjectType) -> [SourceText] {
-    // Few paths, and many texts: to compare each is quicker than to hash it.
-    let paths = Array(pathsOf(type))
-    return outcome.texts.filter { paths.contains($0.path) }
-  }
-
-  /// The text as this run has read it, perhaps in place of a file.
-  func text(_ text: SourceText) throws(ReadFailure) -> FileText {
-    if let bytes = outcome.request.replacements[text.path] { return FileText(path: text.path, bytes: bytes) }
-    return FileText(path: text.path, bytes: try bytes(of: text))
-  }
-
-  func bytes(of text: SourceText) throws(ReadFailure) -> [UInt8] {
-    switch text {
-    case .memory(let input): return input.bytes
-    case .file, .stored:
-      var buffer = ReadBuffer()
-      return try withSourceBytes(
-        of: text.file, reusing: &buffer, limit: outcome.request.configuration.limits.fileSize
-      ) {
-        Array($0)
-      }
-    }
-  }
 }
 
-/// The paths of the files that declare or extend the type.
-func pathsOf(_ type: ProjectType) -> Set<String> {
-  Set(type.declarations.map(\.path) + type.bodies.map(\.path))
+extension RewriteAttempt {
+  /// Attempts for the parts of variables that nothing but their states relates.
+  fileprivate func divided(
+    by analysis: Analysis, in files: inout FilesOfType, naming names: ChosenNames
+  ) -> [RewriteAttempt] {
+    guard rewrite != nil, let space else { return [self] }
+    let parts = WrittenParts(of: space).variables
+    guard parts != [space.variables] else { return [self] }
+    return parts.map { analysis.attempt(for: $0, in: &files, naming: names) }
+  }
 }
 
 /// The largest number of cases of a useful enum.

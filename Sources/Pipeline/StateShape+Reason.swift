@@ -23,8 +23,11 @@ extension StateSpace {
   }
 
   private var lateFlagReason: String? {
-    LateFlag(of: self).map {
-      "\(list([$0.first])) is never taken back, and \(list([$0.flag])) comes and goes after it: they are two things\(way)"
+    LateFlag(of: self).map { late in
+      let (first, flag) = (list([late.first]), list([late.flag]))
+      return variables[late.first].domain == .optional
+        ? "\(first) is never taken back, and stays when \(flag) is over: all cases but the first would hold it\(way)"
+        : "\(first) is never taken back, and \(flag) comes and goes after it: they are two things\(way)"
     }
   }
 

@@ -27,6 +27,36 @@ struct LateFlagTests {
     #expect(!entries.contains { !$0.cases.isEmpty })
   }
 
+  /// A controller that is made when it is first needed is kept.
+  @Test func whatIsMadeLazilyIsNoStage() async throws {
+    let entries = try await suggestions(
+      for: """
+        import UIKit
+        final class CommentBar {
+          private var input: UIViewController?
+          private var isSending = false
+          func open() {
+            guard !isSending else { return }
+            let made = UIViewController()
+            input = made
+            made.present(self) { [weak self] in self?.send() }
+          }
+          private func send() {
+            guard input != nil else { return }
+            isSending = true
+            upload { self.isSending = false }
+          }
+        }
+        """, type: "CommentBar")
+    let reasons = entries.map { entry in if case .leave(let reason) = entry.answer { reason } else { "" } }
+    #expect(
+      reasons.contains {
+        $0.hasPrefix(
+          "'input' is never taken back, and stays when 'isSending' is over: all cases but the first")
+      },
+      "\(entries.map(\.answer))")
+  }
+
   /// It is taken back, or the flag stays as well.
   @Test(arguments: [
     "func setUp() { isReady = true }\n  func close() { isReady = false; isDragging = false }",

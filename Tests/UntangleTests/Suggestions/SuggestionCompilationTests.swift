@@ -59,7 +59,8 @@ struct SuggestionCompilationTests {
       #expect(reasons[type]?.contains("one optional says both") == true, "\(type)")
     }
     #expect(reasons["SearchRunner"]?.contains("it is a handle") == true)
-    for type in ["ReopenedAlert", "PausedClock", "CastTracker", "DragTracker"] {
+    #expect(reasons["ReopenedAlert"]?.contains("'alertText' is never taken back") == true)
+    for type in ["PausedClock", "CastTracker", "DragTracker"] {
       #expect(
         reasons[type].map { $0.hasPrefix("proved") || $0.hasPrefix("refused") } == true, "\(type): \(reasons)"
       )
