@@ -354,11 +354,11 @@ extension Analysis {
 }
 
 extension RewriteAttempt {
-  /// Attempts for the parts of variables that nothing but their states relates.
+  /// Attempts for the parts of variables that nothing but their states relates, unless all are proved to be one enum.
   fileprivate func divided(
     by analysis: Analysis, in files: inout FilesOfType, naming names: ChosenNames
   ) -> [RewriteAttempt] {
-    guard rewrite != nil, let space else { return [self] }
+    guard !isDone, rewrite != nil, let space else { return [self] }
     let parts = WrittenParts(of: space).variables
     guard parts != [space.variables] else { return [self] }
     return parts.map { analysis.attempt(for: $0, in: &files, naming: names) }

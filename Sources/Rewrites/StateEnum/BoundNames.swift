@@ -7,6 +7,18 @@ func namesBound(in node: Syntax) -> Set<String> {
   return finder.names
 }
 
+/// Whether the conditions in a range of the file bind a name, as `let source = chosenSource` does: code behind them may need
+/// it, so that no other question takes their place.
+func bindsName(in range: Range<Int>, of file: ParsedFile) -> Bool {
+  guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)) else { return false }
+  var node = Syntax(token)
+  while let parent = node.parent,
+    file.end(of: node) < range.upperBound
+      || file.start(of: parent) >= range.lowerBound && file.end(of: parent) <= range.upperBound
+  { node = parent }
+  return !namesBound(in: node).isEmpty
+}
+
 /// The outermost function, initialiser or accessor around a node, or the node's file.
 func surroundingCode(of node: Syntax) -> Syntax {
   var found = node

@@ -321,8 +321,9 @@ struct StateRewriting {
         let answer = StateAnswer(guarded, states, subject.reader),
         !answers.contains(where: { $0.name == answer.name && $0.holding != answer.holding })
       else { continue }
-      if !answers.contains(answer) { answers.append(answer) }
       let range = file.offset(of: guarded.location.span)..<file.endOffset(of: guarded.location.span)
+      guard !bindsName(in: range, of: file) else { continue }
+      if !answers.contains(answer) { answers.append(answer) }
       reads.append(
         StateRewrite.Read(
           location: guarded.location, old: file.text(range), new: "\(states.property).\(answer.name)"))
@@ -336,12 +337,11 @@ struct StateRewriting {
         let truths = states.cases.map { subject.reader.truth(of: test.value, in: $0.values) }
         guard !truths.contains(nil) else { continue }
         let holding = truths.indices.filter { truths[$0] == true }
-        let start = file.offset(of: test.span)
-        let end = file.endOffset(of: test.span)
+        let range = file.offset(of: test.span)..<file.endOffset(of: test.span)
         let location = Location(path: file.path, span: test.span)
-        let old = file.text(start..<end)
+        let old = file.text(range)
         guard !reads.contains(where: { $0.location.holds(location) }),
-          let receiver = receiver(of: subject.names, in: old),
+          !bindsName(in: range, of: file), let receiver = receiver(of: subject.names, in: old),
           let new = states.test(for: holding, of: receiver)
         else { continue }
         // `if(isOn)` needs no space, and `ifstate == .on` does.

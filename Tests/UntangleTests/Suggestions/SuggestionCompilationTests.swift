@@ -59,7 +59,7 @@ struct SuggestionCompilationTests {
       #expect(reasons[type]?.contains("one optional says both") == true, "\(type)")
     }
     #expect(reasons["SearchRunner"]?.contains("it is a handle") == true)
-    #expect(reasons["ReopenedAlert"]?.contains("'alertText' is never taken back") == true)
+    #expect(reasons["ReopenedAlert"]?.contains("is never taken back, and stays") == true)
     for type in ["PausedClock", "CastTracker", "DragTracker"] {
       #expect(
         reasons[type].map { $0.hasPrefix("proved") || $0.hasPrefix("refused") } == true, "\(type): \(reasons)"

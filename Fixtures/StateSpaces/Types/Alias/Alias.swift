@@ -4,7 +4,7 @@
 //~ do it.first()
 //~ do it.second()
 //~ do it.third()
-//~ rewrite refused: protocol
+//~ rewrite isA isB isD
 
 /// Extensions under another name, for some arguments only, and of a protocol that only it has.
 final class Alias<Element> {
