@@ -115,7 +115,7 @@ final class FeedLayout {
   var x: Double { point.x }
 }
 
-/// What it showed can be shown again: the text is a state of its own.
+/// What it showed can be shown again: the text stays when it is closed.
 final class ReopenedAlert {
   private(set) var alertText: String?
   private(set) var showsAlert = false

@@ -20,9 +20,13 @@ struct LateFlagTests {
   private static let reason =
     "'isReady' is never taken back, and 'isDragging' comes and goes after it: they are two things"
 
+  private func reasonsToLeave(_ entries: [SuggestionReport.Entry]) -> [String] {
+    entries.compactMap { entry in if case .leave(let reason) = entry.answer { reason } else { nil } }
+  }
+
   @Test func whatIsSetOnceIsNoStage() async throws {
     let entries = try await entries("private(set) var isReady = false", "func setUp() { isReady = true }")
-    let reasons = entries.map { entry in if case .leave(let reason) = entry.answer { reason } else { "" } }
+    let reasons = reasonsToLeave(entries)
     #expect(reasons.contains { $0.hasPrefix(Self.reason) }, "\(reasons)")
     #expect(!entries.contains { !$0.cases.isEmpty })
   }
@@ -48,7 +52,7 @@ struct LateFlagTests {
           }
         }
         """, type: "CommentBar")
-    let reasons = entries.map { entry in if case .leave(let reason) = entry.answer { reason } else { "" } }
+    let reasons = reasonsToLeave(entries)
     #expect(
       reasons.contains {
         $0.hasPrefix(
