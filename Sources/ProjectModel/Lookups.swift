@@ -49,13 +49,15 @@ package struct Lookup: Hashable, Sendable {
 
 /// Notes the questions that code asks of a project; see `Project.noting(in:)`.
 package final class LookupLog: Sendable {
-  private let noted = Mutex<Set<Lookup>>([])
+  private let noted = Mutex(AnswerBasis())
 
   package init() {}
 
-  package var lookups: Set<Lookup> { noted.withLock { $0 } }
+  package var basis: AnswerBasis { noted.withLock { $0 } }
 
-  func note(_ lookup: Lookup) { noted.withLock { _ = $0.insert(lookup) } }
+  func note(_ lookup: Lookup) { noted.withLock { _ = $0.lookups.insert(lookup) } }
+
+  func note(_ answer: DerivedAnswer) { noted.withLock { $0.answers.append(answer) } }
 
   /// Notes that everything about a type is looked at.
   package func note(_ type: ProjectType) { note(Lookup(type)) }
@@ -80,8 +82,8 @@ extension Project {
     var changed: Set<Lookup> = []
     changed.formUnion(changedTypes(types, earlier.types))
     changed.formUnion(changedTypes(syntheticTypes, earlier.syntheticTypes))
-    changed.formUnion(changedKeys(shapes, earlier.shapes).map { .shape($0) })
-    changed.formUnion(changedKeys(namesakes, earlier.namesakes).map { .name($0) })
+    changed.formUnion(changedKeys(shapes(of: types), shapes(of: earlier.types)).map { .shape($0) })
+    changed.formUnion(changedKeys(namesakes(among: types), namesakes(among: earlier.types)).map { .name($0) })
     changed.formUnion(placeholders.symmetricDifference(earlier.placeholders).map { .name($0) })
     changed.formUnion(
       enumsByCase.optionalErrorCases.symmetricDifference(earlier.enumsByCase.optionalErrorCases).map {
@@ -92,35 +94,36 @@ extension Project {
     inheritance.noteChanges(since: earlier.inheritance, in: &changed)
     changed.formUnion(changedKeys(lineages, earlier.lineages).map { .relatives($0) })
     changed.formUnion(changedKeys(outsideCalls, earlier.outsideCalls).map { .calls($0) })
-    changed.formUnion(changedKeys(assignments, earlier.assignments).map { .file($0) })
-    changed.formUnion(changedKeys(unreadFlags, earlier.unreadFlags).map { .file($0) })
+    changed.formUnion(changedKeys(assignments(in: files), assignments(in: earlier.files)).map { .file($0) })
+    changed.formUnion(changedKeys(unreadFlags(in: files), unreadFlags(in: earlier.files)).map { .file($0) })
     return changed
   }
+}
 
-  /// By full name; types of one name in the order of their places.
-  private var shapes: [String: [TypeShape]] {
-    Dictionary(grouping: types.indices) { types[$0].name }.mapValues { places in
-      places.map { TypeShape(types[$0]) }
-    }
+/// By full name; types of one name in the order of their places.
+private func shapes(of types: [ProjectType]) -> [String: [TypeShape]] {
+  Dictionary(grouping: types.indices) { types[$0].name }.mapValues { places in
+    places.map { TypeShape(types[$0]) }
   }
+}
 
-  /// The full names of the declared types, by last name.
-  private var namesakes: [String: [String]] {
-    Dictionary(
-      grouping: types.indices.lazy.filter { types[$0].kind != .extension }.map { types[$0].name },
-      by: TypeIndex.lastPart)
-  }
+/// The full names of the declared types, by last name.
+private func namesakes(among types: [ProjectType]) -> [String: [String]] {
+  Dictionary(
+    grouping: types.indices.lazy.filter { types[$0].kind != .extension }.map { types[$0].name },
+    by: TypeIndex.lastPart)
+}
 
-  /// By path; without files that have none.
-  private var unreadFlags: [String: [FlagGap]] {
-    Dictionary(
-      files.lazy.map { ($0.path, $0.flagGaps.filter(\.isUnread)) }.filter { !$0.1.isEmpty },
-      uniquingKeysWith: { first, _ in first })
-  }
+/// By path; without files that have none.
+private func unreadFlags(in files: [ProjectFile]) -> [String: [FlagGap]] {
+  Dictionary(
+    files.lazy.map { ($0.path, $0.flagGaps.filter(\.isUnread)) }.filter { !$0.1.isEmpty },
+    uniquingKeysWith: { first, _ in first })
+}
 
-  private var assignments: [String: [Span: ComputedWrite]] {
-    Dictionary(files.map { ($0.path, $0.computedWrites) }, uniquingKeysWith: { first, _ in first })
-  }
+/// By path.
+private func assignments(in files: [ProjectFile]) -> [String: [Span: ComputedWrite]] {
+  Dictionary(files.map { ($0.path, $0.computedWrites) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// What `Lookup.shape` stands for.

@@ -5,7 +5,7 @@ import UntangleSourceFiles
 package struct FoundState: Sendable {
   package var state: TypeState
   /// What the states rest on. Empty unless it was to be noted.
-  var lookups: Set<Lookup> = []
+  var basis = AnswerBasis()
 }
 
 /// States that were found in one version of the sources, for use in another.
@@ -35,7 +35,9 @@ package struct KnownStates: Sendable {
     var result = KnownStates([], of: other, settings)
     guard settings == self.settings, other.foreignEnums == project.foreignEnums else { return result }
     let changed = other.changedLookups(since: project)
-    result.found = found.filter { $0.value.lookups.isDisjoint(with: changed) }
+    result.found = found.compactMapValues { found in
+      found.basis.holding(in: other, where: changed).map { FoundState(state: found.state, basis: $0) }
+    }
     return result
   }
 

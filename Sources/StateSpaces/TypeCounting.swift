@@ -117,8 +117,8 @@ package struct TypeCounter {
   private mutating func code(ofClass place: Int) -> ClassCode {
     if let known = codes[place] { return known }
     let chain = counter.project.chain(of: classes[place])
-    let foreign = ForeignCode(calling: chain, in: counter.project)
     let project = counter.project
+    let foreign = project.derived { ForeignCode(calling: chain, in: $0) }
     var code = ClassCode(chain, closures: counter.settings.closures, foreign) { part, type in
       project.keeps(part, in: type.scopeName)
     }

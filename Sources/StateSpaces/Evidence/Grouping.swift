@@ -34,7 +34,7 @@ extension Project {
     log.note(type)
     let noting = noting(in: log)
     return noting.state(of: type, StateCounter(noting, counter.settings)).map {
-      FoundState(state: $0, lookups: log.lookups)
+      FoundState(state: $0, basis: log.basis)
     }
   }
 

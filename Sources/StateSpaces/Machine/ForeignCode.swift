@@ -13,9 +13,9 @@ enum OutgoingCall: Hashable, Sendable {
 }
 
 /// How code outside of the type acts on its instances through calls.
-struct ForeignCode: Sendable {
+struct ForeignCode: Equatable, Sendable {
   /// Functions of the instance that may run before an outgoing call returns, any number of times.
-  struct Callback: Sendable {
+  struct Callback: Equatable, Sendable {
     var methods: Set<String> = []
     var writes: [Write] = []
   }

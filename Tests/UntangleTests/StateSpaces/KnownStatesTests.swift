@@ -80,6 +80,61 @@ struct KnownStatesTests {
   }
 }
 
+/// What other types do to a type is put together again, and its states are searched again if that is something else.
+extension KnownStatesTests {
+  private static let door = """
+    final class Door {
+      private var isOpen = false
+      private var isHeld = false
+      let guest: Guest
+      func open() {
+        if isOpen && isHeld { return }
+        isOpen = true
+        guest.enter(self)
+        isHeld = true
+      }
+      func leave() { isOpen = false; isHeld = false }
+    }
+    """
+
+  /// Whether the states of the door hold when the other file changes from the first text to the second.
+  private static func holds(from guest: String, to changed: String) throws -> Bool {
+    var version = try Version([])
+    version.set("Door.swift", door)
+    version.set("Guest.swift", guest)
+    let project = version.project
+    let known = KnownStates(
+      found(project, KnownStates([], of: project, settings)), of: project, settings)
+    #expect(known.count == 1)
+    version.set("Guest.swift", changed)
+    return known.holding(in: version.project, settings).count == 1
+  }
+
+  private static func guest(entering: String = "", waving: String = "") -> String {
+    """
+    final class Guest {
+      var door: Door
+      func enter(_ one: Door) { \(entering) }
+      func wave() { \(waving) }
+      func stay() { door.leave() }
+    }
+    """
+  }
+
+  @Test func whatSaysTheSameOfATypeIsNoChange() throws {
+    let plain = Self.guest()
+    #expect(try Self.holds(from: plain, to: Self.guest(entering: "print(1)")))
+    #expect(try Self.holds(from: plain, to: Self.guest(waving: "stay()")))
+    #expect(
+      try Self.holds(from: Self.guest(entering: "stay()"), to: Self.guest(entering: "door.leave()")))
+  }
+
+  @Test func whatCallsBackIsAChange() throws {
+    #expect(try !Self.holds(from: Self.guest(), to: Self.guest(entering: "stay()")))
+    #expect(try !Self.holds(from: Self.guest(entering: "door.leave()"), to: Self.guest()))
+  }
+}
+
 extension KnownStatesTests.Version {
   /// Changes one to three files as people do: a line is added or gone, a word is another one, a file is gone.
   fileprivate mutating func change(_ random: inout SeededGenerator) {
