@@ -1,3 +1,10 @@
+/// The variables of a type that cannot hold a state of few values.
+private struct PlainVariables {
+  var names: Set<String> = []
+  /// Those that are set once. What they hold may call back when it is handed the instance.
+  var constants: Set<String> = []
+}
+
 /// Drops facts that are useless as far as the file alone shows. The facts of all files are in memory at once.
 extension FileFacts {
   mutating func dropWhatCannotMatter(for detail: FactDetail) {
@@ -10,7 +17,7 @@ extension FileFacts {
     var stateless = typesWithoutState(plain)
     if detail.contains(.quantities) {
       stateless.subtract(contents.keys)
-      for (type, names) in contents { plain[type]?.subtract(names) }
+      for (type, names) in contents { plain[type]?.names.subtract(names) }
     }
     let ownsState = variables.indices.contains {
       variables[$0].scope == .global && variables[$0].variety == .few
@@ -22,9 +29,9 @@ extension FileFacts {
     all.moveAll { (body: consuming Body) in
       if let type = body.enclosingType {
         let isStateless = stateless.contains(type)
-        if let names = plain[type] {
-          let kept = isStateless ? [] : contents[type] ?? []
-          body.statements = body.statements.withoutWrites(to: names.subtracting(kept))
+        if var variables = plain[type] {
+          if !isStateless { variables.names.subtract(contents[type] ?? []) }
+          body.statements = body.statements.without(variables)
         }
         if isStateless || plain[type] != nil {
           // Writes to names that the type does not declare may go to global variables.
@@ -106,8 +113,8 @@ extension FileFacts {
   }
 
   /// By type, the names of variables declared in this file that cannot hold a state of few values.
-  private func plainMembers() -> [String: Set<String>] {
-    var plain: [String: Set<String>] = [:]
+  private func plainMembers() -> [String: PlainVariables] {
+    var plain: [String: PlainVariables] = [:]
     // By index and by property, here and below: a `Variable` is large, and a method call on an element copies
     // it.
     for index in variables.indices {
@@ -119,7 +126,11 @@ extension FileFacts {
         continue
       }
       switch variables[index].storage {
-      case .stored, .observed: plain[type, default: []].insert(variables[index].name)
+      case .stored, .observed:
+        plain[type, default: PlainVariables()].names.insert(variables[index].name)
+        if variables[index].mutability == .constant {
+          plain[type]?.constants.insert(variables[index].name)
+        }
       case .computed, .requirement: continue
       }
     }
@@ -142,7 +153,7 @@ extension FileFacts {
   /// Types that declare all their stored variables in this file, none of which is state.
   ///
   /// A struct or an actor stores only what its declaration lists. A class qualifies only without inheritance.
-  private func typesWithoutState(_ plain: [String: Set<String>]) -> Set<String> {
+  private func typesWithoutState(_ plain: [String: PlainVariables]) -> Set<String> {
     var closed: Set<String> = []
     for type in types {
       switch type.kind {
@@ -273,61 +284,62 @@ extension WrittenType {
 }
 
 extension [Statement] {
-  /// Removes assignments to these variables, at every depth.
-  fileprivate func withoutWrites(to names: Set<String>) -> [Statement] {
-    compactMap { $0.withoutWrites(to: names) }
+  /// Removes what is done to these variables, at every depth.
+  fileprivate func without(_ variables: PlainVariables) -> [Statement] {
+    compactMap { $0.without(variables) }
   }
 }
 
 extension Statement {
-  fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
+  fileprivate func without(_ variables: PlainVariables) -> Statement? {
     switch self {
-    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _),
-      .invoke(.variable(let name), _, _):
-      names.contains(name) ? nil : self
+    case .assign(.variable(let name), _, _), .havoc(.variable(let name), _):
+      variables.names.contains(name) ? nil : self
+    case .invoke(.variable(let name), _, _):
+      variables.names.contains(name) && !variables.constants.contains(name) ? nil : self
     case .branch(let clauses, let then, let otherwise):
       .branch(
-        clauses, then: then.withoutWrites(to: names),
-        otherwise: otherwise.withoutWrites(to: names))
-    case .select(let selection): .select(selection.withoutWrites(to: names))
-    case .loop(let loop): .loop(loop.withoutWrites(to: names))
-    case .closure(let closure): closure.withoutWrites(to: names)
-    case .defer(let body): .defer(body.withoutWrites(to: names))
+        clauses, then: then.without(variables),
+        otherwise: otherwise.without(variables))
+    case .select(let selection): .select(selection.without(variables))
+    case .loop(let loop): .loop(loop.without(variables))
+    case .closure(let closure): closure.without(variables)
+    case .defer(let body): .defer(body.without(variables))
     case .attempt(let body, let catches):
       .attempt(
-        body.withoutWrites(to: names), catches: catches.map { $0.withoutWrites(to: names) })
-    case .function(let name, let body): .function(name, body.withoutWrites(to: names))
-    case .perhaps(let body): .perhaps(body.withoutWrites(to: names))
-    case .together(let body): .together(body.withoutWrites(to: names))
-    case .either(let choices): .either(choices.map { $0.withoutWrites(to: names) })
-    case .scope(let body, let label): .scope(body.withoutWrites(to: names), label: label)
+        body.without(variables), catches: catches.map { $0.without(variables) })
+    case .function(let name, let body): .function(name, body.without(variables))
+    case .perhaps(let body): .perhaps(body.without(variables))
+    case .together(let body): .together(body.without(variables))
+    case .either(let choices): .either(choices.map { $0.without(variables) })
+    case .scope(let body, let label): .scope(body.without(variables), label: label)
     case .assign, .havoc, .project, .invoke, .post, .leave, .call, .escape, .test, .mayThrow, .suspend: self
     }
   }
 }
 
 extension Selection {
-  fileprivate func withoutWrites(to names: Set<String>) -> Selection {
+  fileprivate func without(_ variables: PlainVariables) -> Selection {
     var result = self
     for index in result.branches.indices {
-      result.branches[index].body = branches[index].body.withoutWrites(to: names)
+      result.branches[index].body = branches[index].body.without(variables)
     }
     return result
   }
 }
 
 extension Loop {
-  fileprivate func withoutWrites(to names: Set<String>) -> Loop {
+  fileprivate func without(_ variables: PlainVariables) -> Loop {
     var result = self
-    result.body = body.withoutWrites(to: names)
+    result.body = body.without(variables)
     return result
   }
 }
 
 extension Closure {
-  fileprivate func withoutWrites(to names: Set<String>) -> Statement? {
+  fileprivate func without(_ variables: PlainVariables) -> Statement? {
     var result = self
-    result.body = body.withoutWrites(to: names)
+    result.body = body.without(variables)
     return result.body.contains { $0.isRelevant || $0.writesLocal } ? .closure(result) : nil
   }
 }

@@ -59,7 +59,8 @@ extension FactWalk {
     switch kind {
     case .declReferenceExpr: return isSilent(at: 1) && isSilent(at: 3) && isSilent(at: 5)
     case .memberAccessExpr: return isSilent(at: 1) && isSilent(at: 5)
-    case .labeledExpr: return isSilent(at: 1) && isSilent(at: 5)
+    case .labeledExpr:
+      return isSilent(at: 1) && isSilent(at: 5) && !(isLowering && layout.children[5]?.isSelf ?? false)
     case .functionCallExpr: return isSilent(at: 1) && isSilent(at: 5) && isSilent(at: 9) && isSilent(at: 11)
     default: return layout.children.allSatisfy { $0.map { self.isSilent(Node(raw: $0)) } ?? true }
     }
@@ -157,5 +158,16 @@ extension FactWalk {
 
   private func firstToken(of raw: RawSyntax) -> RawSyntaxTokenView? {
     raw.layoutView?.children.lazy.compactMap { $0?.tokenView }.first
+  }
+}
+
+extension RawSyntax {
+  /// `guest.enter(self)`: who is handed the instance may call back.
+  fileprivate var isSelf: Bool {
+    guard kind == .declReferenceExpr,
+      let name = layoutView?.children.lazy.compactMap({ $0?.tokenView }).first,
+      name.rawKind == .keyword
+    else { return false }
+    return UnsafeBufferPointer(name.rawText).elementsEqual("self".utf8)
   }
 }
