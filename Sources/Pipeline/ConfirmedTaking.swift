@@ -54,18 +54,20 @@ struct ConfirmedTaking {
   private mutating func work(
     _ asked: AskedGroup, beside entry: SuggestionReport.Entry
   ) -> SuggestionReport.Entry? {
-    guard let states = WorkStates(of: asked.space),
-      entry.parts.allSatisfy({ Set(states.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
+    guard let work = WorkStates(of: asked.space),
+      entry.parts.allSatisfy({ Set(work.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
     else { return nil }
-    let meant = states.meant
+    let meant = work.meant
     let attempt = attempt(for: meant, of: asked, writing: .declarations)
-    guard attempt.rewrite?.states.cases.count == 4, !attempt.isLeft, !attempt.hasNamelessCase else {
-      return nil
-    }
+    guard let states = attempt.rewrite?.states, states.cases.count == 4, !attempt.isLeft,
+      !attempt.hasNamelessCase
+    else { return nil }
     var result = UntanglePipeline.entry(of: attempt)
     (result.reached, result.representable) = (asked.space.states.count, asked.space.representable)
     result.questions = entry.questions
-    result.remainders += states.others.compactMap { asked.remainder(withoutCase: $0, in: meant) }
+    result.remainders += work.others.compactMap { asked.remainder(withoutCase: $0, in: meant) }
+    result.remainders += states.adviceOnWrites(in: asked.owner).map(SuggestionReport.Remainder.init)
+    result.remainders.sort { $0.location < $1.location }
     return result
   }
 

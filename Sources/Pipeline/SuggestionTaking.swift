@@ -286,7 +286,7 @@ extension SuggestionReport.Remainder {
       reason: "'\(item.name)' is presented on the same view: it could be a case with a value")
   }
 
-  fileprivate init(_ refusal: Refusal) { self.init(location: refusal.location, reason: refusal.reason) }
+  init(_ refusal: Refusal) { self.init(location: refusal.location, reason: refusal.reason) }
 }
 
 private func entry(of item: PresentedItem) -> SuggestionReport.Entry {

@@ -1,5 +1,6 @@
 import Testing
 import UntangleReports
+import UntangleSourceFiles
 
 /// Work, what it leads to, and its failure.
 @Suite("Suggestions: how work ends")
@@ -44,6 +45,22 @@ struct WorkOutcomeTests {
       $0.contains("the enum keeps what was set last")
     }
     #expect(told.count == 2, "\(told)")
+  }
+
+  /// The enum is shown without its writes: each is named.
+  @Test func whatBecomesOfTheWrites() async throws {
+    let told = try await entries().flatMap(\.remainders).map { "\($0.location.line): \($0.reason)" }
+      .filter { $0.contains("is set here") }
+    #expect(
+      told == [
+        "7: 'error' is set here: 'state' becomes '.failed(…)'",
+        "8: 'isPaying' is set here: 'state' becomes '.paying'",
+        "9: 'error' is set here: the write goes, or 'state' becomes '.idle'",
+        "9: 'receipt' is set here: the write goes, or 'state' becomes '.idle'",
+        "10: 'isPaying' is set here: the write goes, or 'state' becomes '.idle'",
+        "11: 'receipt' is set here: 'state' becomes '.receipt(…)' or '.idle'",
+        "11: 'error' is set here: 'state' becomes '.failed(…)'",
+      ])
   }
 
   @Test func aFlagMayTellTheResult() async throws {
