@@ -3,7 +3,7 @@
 //~ make Reception()
 //~ do it.open()
 //~ do it.leave()
-//~ rewrite isOpen isHeld
+//~ rewrite refused: between
 
 /// It hands itself to an object that it holds for good, which calls back before `open` goes on.
 final class Reception {
