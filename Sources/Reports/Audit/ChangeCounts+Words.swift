@@ -12,7 +12,24 @@ extension Churn {
 
 extension ChangeCounts {
   /// The period of the commits, with an absolute date, because the page may be read later.
-  var periodText: String { "in the year to \(days.upperBound.isoText)" }
+  var periodText: String {
+    isCut ? "since \(days.lowerBound.isoText)" : "in the year to \(days.upperBound.isoText)"
+  }
+
+  /// Whether the history of a whole year is not known.
+  private var isCut: Bool { gaps.contains { $0 == .shallow || $0 == .manyChanges } }
+
+  /// Whether a month is known, before which nothing can be said of what changes often.
+  var isLongEnough: Bool { !isCut || days.upperBound.number - days.lowerBound.number >= Self.month }
+
+  /// In days.
+  static let month = 30
+
+  /// What is missing in a history that is cut short; nil where a year is known.
+  var cutText: String? {
+    gaps.contains(.shallow)
+      ? "The clone is shallow: no commit before \(days.lowerBound.isoText) is known." : nil
+  }
 
   /// An explanation of the columns and of what they leave out.
   var explanation: String {

@@ -105,12 +105,13 @@ enum AuditPageStyle {
     .finding.error { border-color: var(--error) } .finding.warning { border-color: var(--warning) } .finding.note { border-color: var(--note) }
     .finding b { font-size: .85rem } .error b { color: var(--error) } .warning b { color: var(--warning) } .note b { color: var(--note) }
     .notes { font-size: .88rem; color: var(--quiet) }
-    figure { margin: .8rem 0 } figure svg { max-width: none; height: auto; display: block } figcaption { font-size: .85rem; color: var(--quiet) }
+    figure { margin: .8rem 0 } figure svg { height: auto; display: block } figcaption { font-size: .85rem; color: var(--quiet) }
+    @media screen and (max-width: 640px) { figure svg.untangle { max-width: none } }
     .type table { width: auto; min-width: min(100%, 34rem) } .back { margin: .5rem 0 0 }
     """
 
   private static let paper = """
-    @media print { body { max-width: none; padding: 0; font-size: 10.5pt } nav, .tools, .skip, .hint, .back { display: none }
+    @media print { body { max-width: none; padding: 0; font-size: 10.5pt } nav, .tools > :not(.count), .skip, .hint, .back { display: none }
       .scroll, .src { overflow: visible } .src code { white-space: pre-wrap; width: auto } table { font-size: 8pt }
       .cards > li, .finding, tr { break-inside: avoid } h2, h3, h4 { break-after: avoid } section { margin-top: 1.5rem } }
     """

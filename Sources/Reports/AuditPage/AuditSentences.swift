@@ -40,8 +40,8 @@ extension AuditReport {
   }
 
   private func recentWords(of types: [AuditedType]) -> String {
-    guard let counts = churn.counts else { return "" }
-    let lately = CalendarDay(number: counts.days.upperBound.number - 30)
+    guard let counts = churn.counts, counts.isLongEnough else { return "" }
+    let lately = CalendarDay(number: counts.days.upperBound.number - ChangeCounts.month)
     let recent = types.count { counts.types[$0.identity].map { $0.last >= lately } ?? false }
     let period = "in the 30 days to \(counts.days.upperBound.isoText)"
     if types.count == 1 { return recent == 0 ? "; it did not change \(period)" : "; it changed \(period)" }
@@ -158,7 +158,8 @@ extension AuditedType {
     }
     let swallowed = score?.components.first { $0.kind == .swallowedCases }?.places.count ?? 0
     if reasons.count < 2, swallowed > 0 {
-      reasons.append("\(counted(swallowed, "default branch", "default branches")) swallow cases of enums")
+      let branches = counted(swallowed, "default branch", "default branches")
+      reasons.append("\(branches) \(swallowed == 1 ? "swallows" : "swallow") cases of enums")
     }
     let keys = score?.components.first { $0.kind == .inlineKeys }?.places.count ?? 0
     if reasons.count < 2, keys > 0 {

@@ -3,7 +3,7 @@ import UntangleSourceFiles
 
 extension AuditReport {
   /// The three types to start with: those with the highest product of score and commits, because tangled code
-  /// that never changes costs little. Without known commits, those with the highest score.
+  /// that never changes costs little. Those with the highest score where no commits are known, or less than a month of them.
   var startingPoints: [AuditedType] {
     let scored = types.filter { ($0.score?.score ?? 0) > 0 }
     let changed = scored.filter { commits(of: $0) > 0 }
@@ -18,7 +18,20 @@ extension AuditReport {
   }
 
   fileprivate func commits(of type: AuditedType) -> Int {
-    churn.counts?.types[type.identity]?.commits ?? 0
+    weighed?.types[type.identity]?.commits ?? 0
+  }
+
+  /// The commits by which types are weighed; nil where the history is too short for that.
+  fileprivate var weighed: ChangeCounts? { churn.counts.flatMap { $0.isLongEnough ? $0 : nil } }
+
+  /// By what the starting points are chosen, and what is missing for it.
+  fileprivate var choice: String {
+    let known =
+      weighed == nil
+      ? "The types with the most points: their state has the most ways to go wrong."
+      : "The types that are both tangled and often changed, by points times commits: here every hour of cleaning "
+        + "pays back soonest."
+    return [known, churn.counts?.cutText].compactMap(\.self).joined(separator: " ")
   }
 }
 
@@ -32,12 +45,7 @@ extension XMLText {
       html.element(
         "h2",
         text: points.count == 1 ? "Start here" : "Start with these \(points.count == 2 ? "two" : "three")")
-      html.element(
-        "p", ["class": "quiet"],
-        text: report.churn.counts == nil
-          ? "The types with the most points: their state has the most ways to go wrong."
-          : "The types that are both tangled and often changed, by points times commits: here every hour of cleaning "
-            + "pays back soonest.")
+      html.element("p", ["class": "quiet"], text: report.choice)
       html.element("p", ["class": "quiet"], text: ScoreFormula.sentence)
       html.element("ol", ["class": "cards"]) { html in
         for type in points { html.card(of: type, report, pages, &paths) }
@@ -61,7 +69,7 @@ extension XMLText {
         let commits = report.commits(of: type)
         html.element("span", text: commits > 0 ? "points × \(counted(commits, "commit"))" : "points")
       }
-      let reasons = type.reasons(report.churn.counts)
+      let reasons = type.reasons(report.weighed)
       if !reasons.isEmpty {
         html.element("ul") { html in
           for reason in reasons { html.element("li", text: reason.startingBig) }
