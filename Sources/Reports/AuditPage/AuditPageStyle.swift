@@ -84,7 +84,7 @@ enum AuditPageStyle {
     .type[open] > summary h3 { font-size: 1.4rem }
     .type > p, .type > ul { max-width: 60rem }
     .type > p { margin: .35rem 0 } .type > .quiet { font-size: .9rem } .type > .scroll + p { margin-top: .9rem }
-    .type ul:not([class]) { padding-left: 1.2rem; margin: .3rem 0 .6rem }
+    .type ul:not([class]) { padding-left: 1.2rem; margin: .3rem 0 .6rem } .type details { margin: .5rem 0; font-size: .9rem }
     .parts, .key, .notes { list-style: none } .parts, .key { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; margin: .5rem 0 }
     .parts b { font-variant-numeric: tabular-nums }
     .parts li { font-size: .9rem } .key li { font-size: .88rem } .key li::before { content: ""; display: inline-block; width: .7em; height: .7em; border-radius: 2px; margin-right: .45em }

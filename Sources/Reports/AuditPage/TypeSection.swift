@@ -8,6 +8,7 @@ private enum SectionLimits {
   static let findings = 12
   static let stateRows = 20
   static let writers = 12
+  static let assumptions = 5
   /// The number of types whose groups are drawn. A drawing takes as many bytes as the rest of a section.
   static let drawnTypes = 40
 }
@@ -104,11 +105,24 @@ extension XMLText {
         html.element("li", ["class": part.0], text: "\(grouped(part.1)) \(part.2)")
       }
     }
-    if !space.assumptions.isEmpty {
-      element(
-        "p", ["class": "quiet"],
-        text: "\(counted(space.assumptions.count, "assumption")) had to be made about code that is not seen: "
-          + "'untangle states --type \(group.type.visible)' lists them.")
+    assumptions(of: space, group)
+  }
+
+  /// Folded, since most readers want the table.
+  private mutating func assumptions(of space: StateSpace, _ group: StatesReport.Entry) {
+    guard !space.assumptions.isEmpty else { return }
+    let shown = space.assumptions.prefix(SectionLimits.assumptions)
+    let rest = space.assumptions.count - shown.count
+    element("details", ["class": "quiet"]) { html in
+      html.element(
+        "summary",
+        text: "\(counted(space.assumptions.count, "assumption")) had to be made about code that is not seen")
+      html.element("ul") { html in
+        for assumption in shown { html.element("li", text: assumption.line.visible) }
+        if rest > 0 {
+          html.element("li", text: "\(grouped(rest)) more: 'untangle states --type \(group.type.visible)'")
+        }
+      }
     }
   }
 
