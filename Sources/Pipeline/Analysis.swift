@@ -51,10 +51,8 @@ package func lint(
 
 /// A run whose files have been read, before derivations and rules.
 struct AnalysisRun {
-  let request: AnalysisRequest
-  let paths: PathRules
+  let plan: RunPlan
   let cache: FactCache?
-  let sources: GatheredSources
   private let progress: RunStage.Report
   fileprivate(set) var reading: FactReading
 
@@ -64,19 +62,25 @@ struct AnalysisRun {
     _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
     _ progress: @escaping RunStage.Report
   ) {
-    self.progress = progress
     progress(.searching)
-    var request = request
-    let sources = gatherSources(&request, found: earlier?.sources.files)
-    let paths = PathRules(request)
-    request.detail.formUnion(paths.factDetail.union(request.product.facts))
-    if !request.configuration.comparedNames.isEmpty { request.detail.insert(.quantities) }
-    self.request = request
-    self.paths = paths
-    self.sources = sources
-    cache = FactCache(request)
-    reading = FactReading(sources.texts, request, cache, known: earlier?.reading.keysOfFiles ?? [:], progress)
+    self.init(
+      RunPlan(request, found: earlier?.sources.files), keysOfFiles: earlier?.reading.keysOfFiles ?? [:],
+      progress)
   }
+
+  /// `keysOfFiles` are those of texts that come from files, by the shown path; nothing else need be known.
+  init(
+    _ plan: RunPlan, keysOfFiles: [String: ContentDigest], _ progress: @escaping RunStage.Report
+  ) {
+    self.plan = plan
+    cache = FactCache(plan.request)
+    reading = FactReading(plan.sources.texts, plan.request, cache, known: keysOfFiles, progress)
+    self.progress = progress
+  }
+
+  var request: AnalysisRequest { plan.request }
+  var paths: PathRules { plan.paths }
+  var sources: GatheredSources { plan.sources }
 
   /// Returns a cached outcome, or analyses and caches the outcome for later runs. Consumes the facts like
   /// `analysis`, so call it once.

@@ -76,12 +76,14 @@ private struct ChangedFindings {
 extension Analysis {
   /// The figures of the sources at a commit; a nil commit means a changed working tree.
   func historyPoint(at commit: String?, on day: CalendarDay) -> HistoryPoint {
-    HistoryPoint(
-      commit: commit, day: day, files: outcome.filesRead, lines: outcome.linesRead,
-      score: project.scores.total,
+    HistoryPoint(commit: commit, day: day, historyFigures)
+  }
+
+  var historyFigures: HistoryFigures {
+    HistoryFigures(
+      files: outcome.filesRead, lines: outcome.linesRead, score: project.scores.total,
       tangledTypes: project.scores.types.count, flags: project.boolVariableCount,
-      enumDefaults: project.enumDefaultCount,
-      keys: project.keys.count,
+      enumDefaults: project.enumDefaultCount, keys: project.keys.count,
       findings: Dictionary(grouping: outcome.findings, by: \.rule).mapValues(\.count))
   }
 }

@@ -19,18 +19,9 @@ final class FactCache: Sendable {
   /// nil if the request wants no cache, or if the build of the program cannot be identified.
   init?(_ request: AnalysisRequest) {
     memory = request.cache.memory
-    file = request.cache.folder.flatMap { Self.file(in: $0, request) }
+    file = request.cacheFile(.facts)
     guard file != nil || memory != nil else { return nil }
     writer = request.cache.access == .readAndWrite ? file.map { CacheWriter(replacing: $0) } : nil
-  }
-
-  private static func file(in folder: String, _ request: AnalysisRequest) -> CacheFile? {
-    guard let identity = programIdentity() else { return nil }
-    let owner = ContentDigest(of: Array("\(toolVersion) ".utf8) + identity)
-    // Cached paths are relative to the working directory, so each working directory has its own file.
-    let name = CacheFile.name(for: request.workingDirectory)
-    let path = absolutePath("\(folder)/\(name)", in: request.workingDirectory)
-    return CacheFile(path: path, owner: owner)
   }
 
   func contains(_ key: ContentDigest) -> Bool {
@@ -89,6 +80,23 @@ final class FactCache: Sendable {
   /// Saves this run's new entries for later runs.
   func save() {
     writer?.finish(used: used.withLock { $0 })
+  }
+}
+
+/// What the files of a cache folder hold.
+enum CacheContent: String {
+  case facts
+  case points
+}
+
+extension AnalysisRequest {
+  /// nil without a cache folder, or if the build of the program cannot be identified.
+  func cacheFile(_ content: CacheContent) -> CacheFile? {
+    guard let folder = cache.folder, let identity = programIdentity() else { return nil }
+    let owner = ContentDigest(of: Array("\(toolVersion) ".utf8) + identity)
+    // Cached paths are relative to the working directory, so each working directory has its own files.
+    let name = CacheFile.name(for: workingDirectory, content.rawValue)
+    return CacheFile(path: absolutePath("\(folder)/\(name)", in: workingDirectory), owner: owner)
   }
 }
 

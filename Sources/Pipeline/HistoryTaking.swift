@@ -33,6 +33,8 @@ package struct HistoryResult: Sendable {
   package var reach: HistoryReach
   /// How many points have stored facts that this run could not use; these were read from git.
   package var foreignFactCount: Int
+  /// How many points an earlier run has kept in the cache; nothing was analysed for them.
+  package var keptPointCount: Int
 }
 
 /// The progress of a history.
@@ -48,7 +50,8 @@ extension Analysis {
   /// The figures at commits of the branch, oldest first; the judged sources are last.
   ///
   /// All points are judged by the current configuration and on the day of the run. A point whose facts are stored is
-  /// not read from git. For the others, texts shared with the next point or the cache are not parsed again.
+  /// not read from git. For the others, texts shared with the next point or the cache are not parsed again, and a point
+  /// whose figures are in the cache is not analysed.
   /// `progress` is called for each point.
   package func history(
     _ history: HistoryRequest, git: GitClient, progress: @escaping HistoryStage.Report = { _ in }
@@ -69,16 +72,18 @@ extension Analysis {
     var result = HistoryResult(
       points: [
         historyPoint(at: isClean ? head.name : nil, on: isClean ? head.day : max(request.today, head.day))
-      ], reach: branch.reach == .shallow ? .shallow : .whole, foreignFactCount: 0)
+      ], reach: branch.reach == .shallow ? .shallow : .whole, foreignFactCount: 0, keptPointCount: 0)
     let commits = branch.points(history.pointCount - 1, by: history.step)
     var reader = PointReader(request, past: past, facts: history.facts, known: known)
     // The newest come first: they have most in common with what the cache holds.
     for (index, commit) in commits.reversed().enumerated() {
       progress(HistoryStage(point: index + 1, pointCount: commits.count))
-      result.points.append(try reader.analysis(at: commit).historyPoint(at: commit.name, on: commit.day))
+      result.points.append(try reader.point(at: commit))
     }
+    reader.kept?.save()
     result.points.reverse()
     result.foreignFactCount = reader.foreignFactCount
+    result.keptPointCount = reader.keptPointCount
     return result
   }
 }
@@ -88,16 +93,22 @@ private struct PointReader {
   private var request: AnalysisRequest
   private let past: HistoricalSources
   private let facts: CommitFacts?
-  /// The last run that read its sources from git.
-  private var later: AnalysisRun?
-  /// Of the judged sources, then of the last point.
+  /// The figures of earlier runs; nil where facts of commits are to be used, or nothing is to be cached.
+  let kept: PointCache?
+  /// The files on disk, once a search has found them.
+  private var found: Discovery?
+  /// The keys of texts that come from files, by the shown path.
+  private var keysOfFiles: [String: ContentDigest] = [:]
+  /// Of the judged sources, then of the last point that was analysed.
   private var known: KnownStates?
   private(set) var foreignFactCount = 0
+  private(set) var keptPointCount = 0
 
   init(_ judged: AnalysisRequest, past: HistoricalSources, facts: CommitFacts?, known: KnownStates?) {
     self.past = past
     self.facts = facts
     self.known = known
+    kept = facts == nil ? PointCache(judged) : nil
     request = judged
     request.retention = .nothing
     request.product = .findingsAndScores
@@ -108,27 +119,41 @@ private struct PointReader {
     if case .facts = request.source { request.source = .paths([]) }
   }
 
-  mutating func analysis(at commit: BranchHistory.Commit) throws(HistoryFailure) -> Analysis {
+  mutating func point(at commit: BranchHistory.Commit) throws(HistoryFailure) -> HistoryPoint {
     request.reuse = .states(known)
     if let stored = try storedFacts(of: commit) {
       var request = request
       request.source = .facts(stored)
       request.cache = .none
       var run = AnalysisRun(request) { _ in }
-      let analysis = run.analysis()
-      known = analysis.known
-      return analysis
+      return analysis(by: &run).historyPoint(at: commit.name, on: commit.day)
     }
     do throws(GitFailure) {
       request.overlay = try past.overlay(at: commit.name)
     } catch {
       throw .git(error)
     }
-    var run = AnalysisRun(request, after: later) { _ in }
-    let analysis = run.analysis()
+    let plan = RunPlan(request, found: found)
+    found = plan.sources.files
+    let key = kept.flatMap { _ in plan.textKeys(&keysOfFiles) }.flatMap { plan.outcomeKey($0) }
+    if let key, let figures = kept?.figures(key) {
+      keptPointCount += 1
+      return HistoryPoint(commit: commit.name, day: commit.day, figures)
+    }
+    var run = AnalysisRun(plan, keysOfFiles: keysOfFiles) { _ in }
+    let analysis = analysis(by: &run)
     run.cache?.forgetOthers()
+    keysOfFiles.merge(run.reading.keysOfFiles) { known, _ in known }
+    if let key {
+      let days = JudgedDays(around: request.today, ends: analysis.project.project.suppressionEnds)
+      kept?.add(analysis.historyFigures, for: key, days)
+    }
+    return analysis.historyPoint(at: commit.name, on: commit.day)
+  }
+
+  private mutating func analysis(by run: inout AnalysisRun) -> Analysis {
+    let analysis = run.analysis()
     known = analysis.known
-    later = run
     return analysis
   }
 

@@ -7,17 +7,7 @@ import UntangleSourceFiles
 
 extension AnalysisRun {
   /// A digest of all inputs of the outcome; nil if some inputs are unknown or there is no cache.
-  var outcomeKey: ContentDigest? {
-    guard sources.problems.isEmpty, let keys = reading.allKeys else { return nil }
-    var bytes = Array("outcome".utf8)
-    for (text, key) in zip(sources.texts, keys) { bytes += text.path.utf8 + [0] + key.bytes }
-    bytes += request.configuration.digest.bytes + Array((request.configuration.path ?? "").utf8)
-    // A missing type is a mistake only if the whole folder was read.
-    bytes.append(request.coverage == .whole ? 1 : 0)
-    bytes += [paths.derivations.rawValue, request.parsing.rawValue]
-    bytes += Array(request.choice.text.utf8) + resourcesDigest(sources.found, request).bytes
-    return ContentDigest(of: bytes)
-  }
+  var outcomeKey: ContentDigest? { reading.allKeys.flatMap { plan.outcomeKey($0) } }
 
   func knownOutcome(_ key: ContentDigest) -> LintOutcome? {
     var buffer = ReadBuffer()
@@ -44,17 +34,6 @@ extension AnalysisRun {
   }
 }
 
-extension RuleChoice {
-  /// Equal choices have equal texts.
-  fileprivate var text: String {
-    switch self {
-    case .configured: "configured"
-    case .only(let rules): "only \(rules.map(\.rawValue).sorted())"
-    case .without(let rules): "without \(rules.map(\.rawValue).sorted())"
-    }
-  }
-}
-
 /// The part of an outcome that does not follow from the request.
 private struct KeptOutcome {
   var days: JudgedDays
@@ -71,16 +50,13 @@ private struct KeptOutcome {
 extension KeptOutcome: Storable {
   func write(to bytes: inout ByteWriter) {
     bytes.write(
-      days.first.number, days.end?.number, findings, suppressed, scores.files, scores.types, problems,
+      days, findings, suppressed, scores.files, scores.types, problems,
       filesRead, linesRead, answeredType)
   }
 
   init(from bytes: inout ByteReader) throws(DamagedBytes) {
-    let days = JudgedDays(
-      first: CalendarDay(number: try bytes.read()),
-      end: (try bytes.read() as Int?).map { CalendarDay(number: $0) })
     self.init(
-      days: days, findings: try bytes.read(), suppressed: try bytes.read(),
+      days: try bytes.read(), findings: try bytes.read(), suppressed: try bytes.read(),
       scores: ScoreSheet(files: try bytes.read(), types: try bytes.read()),
       problems: try bytes.read(), filesRead: try bytes.read(), linesRead: try bytes.read(),
       answeredType: try bytes.read())

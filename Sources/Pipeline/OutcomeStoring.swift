@@ -1,11 +1,22 @@
 package import UntangleFacts
 package import UntangleFindings
+package import UntangleRules
 package import UntangleScores
 import UntangleSourceFiles
 
 extension RuleID: Storable {}
 extension Severity: Storable {}
 extension ScoreComponentKind: Storable {}
+
+extension JudgedDays: Storable {
+  package func write(to bytes: inout ByteWriter) { bytes.write(first.number, end?.number) }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      first: CalendarDay(number: try bytes.read()),
+      end: (try bytes.read() as Int?).map { CalendarDay(number: $0) })
+  }
+}
 
 extension Finding: Storable {
   package func write(to bytes: inout ByteWriter) {

@@ -87,6 +87,11 @@ struct HistoryOptions: ParsableArguments {
       }
       (report.history, report.historyReach) = (result.points, result.reach)
       noteForeignFacts(result.foreignFactCount, sources)
+      if result.keptPointCount > 0, sources.verbosity == .verbose {
+        sources.note(
+          "\(result.keptPointCount) of \(result.points.count - 1) earlier points known from another run; --no-cache does "
+            + "it again")
+      }
     } catch .git(let failure) {
       try fail(failure.reason(leavingOut: "--history"))
     } catch .facts(let flawed) {

@@ -2,11 +2,27 @@ package import UntangleFindings
 package import UntangleSourceFiles
 
 /// The figures of the sources at one commit.
+@dynamicMemberLookup
 package struct HistoryPoint: Hashable, Sendable {
   /// The full hash; nil for a working tree with changes.
   package var commit: String?
   /// The day of the commit or of the run, in UTC.
   package var day: CalendarDay
+  package var figures: HistoryFigures
+
+  package init(commit: String?, day: CalendarDay, _ figures: HistoryFigures) {
+    self.commit = commit
+    self.day = day
+    self.figures = figures
+  }
+
+  package subscript<Value>(dynamicMember path: KeyPath<HistoryFigures, Value>) -> Value {
+    figures[keyPath: path]
+  }
+}
+
+/// What a trend shows of some sources.
+package struct HistoryFigures: Hashable, Sendable {
   package var files: Int
   package var lines: Int
   /// The sum of the points of all types and files.
@@ -23,11 +39,9 @@ package struct HistoryPoint: Hashable, Sendable {
   package var findings: [RuleID: Int]
 
   package init(
-    commit: String?, day: CalendarDay, files: Int, lines: Int, score: Double, tangledTypes: Int, flags: Int,
-    enumDefaults: Int, keys: Int, findings: [RuleID: Int]
+    files: Int, lines: Int, score: Double, tangledTypes: Int, flags: Int, enumDefaults: Int, keys: Int,
+    findings: [RuleID: Int]
   ) {
-    self.commit = commit
-    self.day = day
     self.files = files
     self.lines = lines
     self.score = score

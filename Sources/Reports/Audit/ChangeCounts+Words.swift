@@ -1,4 +1,4 @@
-import UntangleSourceFiles
+package import UntangleSourceFiles
 
 extension Churn {
   /// nil if the counts are not known.
@@ -27,8 +27,7 @@ extension ChangeCounts {
 
   /// What is missing in a history that is cut short; nil where a year is known.
   var cutText: String? {
-    gaps.contains(.shallow)
-      ? "The clone is shallow: no commit before \(days.lowerBound.isoText) is known." : nil
+    gaps.first { $0 == .shallow || $0 == .manyChanges }?.sentence(of: days)
   }
 
   /// An explanation of the columns and of what they leave out.
@@ -36,15 +35,17 @@ extension ChangeCounts {
     let span =
       "The commits are those from \(days.lowerBound.isoText) to \(days.upperBound.isoText) that changed "
       + "lines of the type, merges left out."
-    return ([span] + gaps.map(\.sentence)).joined(separator: " ")
+    return ([span] + gaps.map { $0.sentence(of: days) }).joined(separator: " ")
   }
 }
 
 extension ChangeCounts.Gap {
-  package var sentence: String {
-    switch self {
-    case .shallow: "The clone is shallow: what was before is not known."
-    case .manyChanges: "There are too many changes to go back further."
+  /// `days` is the period that is known.
+  package func sentence(of days: ClosedRange<CalendarDay>) -> String {
+    let start = days.lowerBound.isoText
+    return switch self {
+    case .shallow: "The clone is shallow: no commit before \(start) is known."
+    case .manyChanges: "There are too many changes to go back beyond \(start)."
     case .submodules(let count):
       "\(counted(count, "file")) in submodules: commits of other repositories are not counted."
     case .outside(let count): "\(counted(count, "file")) outside of the repository: no commit is known."
@@ -53,10 +54,11 @@ extension ChangeCounts.Gap {
 }
 
 extension ChangeCounts.LineAges {
-  /// Such as `half of its 120 lines were written since 2025-03-01, 14 in the last 30 days`.
-  var words: String {
+  /// Such as `half of its 120 lines were written since 2025-03-01, 14 in the last 30 days`. `start` is the first day
+  /// that is known.
+  func words(knownFrom start: CalendarDay) -> String {
     let half = median.map { "half of its \(counted(lines, "line")) were written since \($0.isoText)" }
     let recent = lastMonth > 0 ? ", \(grouped(lastMonth)) in the last 30 days" : ""
-    return (half ?? "most of its \(counted(lines, "line")) are older than a year") + recent
+    return (half ?? "most of its \(counted(lines, "line")) were written before \(start.isoText)") + recent
   }
 }

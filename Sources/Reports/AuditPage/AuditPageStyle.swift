@@ -39,23 +39,22 @@ enum AuditPageStyle {
     """
 
   private static let content = """
-    header { padding: 2.5rem 0 0 }
+    header { padding: 1rem 0 0 }
     .eyebrow { color: var(--quiet); font-size: .85rem; letter-spacing: .02em }
     dl { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 1rem 0 0; font-size: .9rem }
     dt { color: var(--quiet); font-size: .78rem } dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
     nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1.25rem 0 0; padding: .6rem 0;
       border-top: 1px solid var(--line); border-bottom: 1px solid var(--line); font-size: .9rem }
-    .start { margin-top: 2rem }
-    .cards { list-style: none; display: grid; gap: 1rem; margin: 1rem 0 0; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)) }
-    .cards > li { border: 1px solid var(--line); border-top: 3px solid var(--bad); border-radius: 6px; padding: 1rem 1.1rem; background: var(--panel) }
-    .cards ul { list-style: none; font-size: .92rem; margin: .4rem 0 .6rem }
-    .cards ul li { padding: .15rem 0 } .cards .quiet { font-size: .82rem }
+    .overview section { margin-top: 1.5rem } .overview h2 + .quiet, .overview details { font-size: .9rem } .overview details p { margin: .3rem 0 0 }
+    .cards { list-style: none; display: grid; gap: .6rem; margin: .5rem 0; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)) }
+    .cards li { border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: 6px; padding: .4rem .8rem .5rem; background: var(--panel);
+      font-size: .88rem; line-height: 1.4 }
+    .cards .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 .75rem } .cards h3 { font-size: 1rem } .cards p a { white-space: nowrap }
     .sides { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)) }
     .sides > div { min-width: 0 } #comparison h3 { margin-top: 1.5rem } #comparison tbody th { font-weight: 400 }
-    .figure { display: flex; align-items: baseline; gap: .35rem; color: var(--quiet); font-size: .85rem }
-    .figure b { font-size: 1.7rem; line-height: 1.3; color: var(--ink); font-variant-numeric: tabular-nums; letter-spacing: -.02em }
-    .sentences { list-style: none; max-width: 52rem; margin: .75rem 0 0; font-size: 1.05rem }
-    .sentences li { padding: .55rem 0; border-bottom: 1px solid var(--line) } .sentences li:last-child { border: 0 }
+    .figure { color: var(--quiet); font-size: .82rem } .figure b { font-size: 1.1rem; line-height: 1.3; color: var(--ink); font-variant-numeric: tabular-nums }
+    .sentences { list-style: none; max-width: 52rem; margin: .25rem 0 0; font-size: .92rem; line-height: 1.35 }
+    .sentences li { padding: .35rem 0; border-bottom: 1px solid var(--line) } .sentences li:last-child { border: 0 }
     .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin: .75rem 0 .25rem; font-size: .88rem }
     input { font: inherit; color: inherit; background: var(--paper); border: 1px solid #808b96; border-radius: 5px; padding: .3rem .55rem; width: 15rem; max-width: 100% }
     .count { color: var(--quiet) }
@@ -73,6 +72,11 @@ enum AuditPageStyle {
     td a + a, td a + .quiet, td.list a + span, p a + span, p span + span, p b + code, p code + a, li a + span, li b + span { margin-left: .6em }
     td:first-child, th:first-child { min-width: 13rem } .states td:first-child { min-width: 0 }
     #files td:first-child { min-width: 18rem }
+    @media screen and (min-width: 1040px) {
+      header { display: grid; grid-template-columns: minmax(min-content, 1fr) minmax(0, auto); align-items: end; gap: 0 2.5rem } header h1 { font-size: 1.8rem }
+      header h1 { grid-column: 1 } header dl { grid-column: 2; grid-row: 1 / 3; margin: 0; gap: .25rem 1.25rem; font-size: .82rem } header nav { grid-column: 1 / 3; margin-top: .5rem; padding: .35rem 0 }
+      .overview { display: grid; grid-template-columns: minmax(24rem, 4fr) minmax(0, 7fr); gap: 0 2.5rem; align-items: start }
+      .overview section { margin-top: 1rem } .overview .cards { grid-template-columns: 1fr } }
     """
 
   private static let types = """

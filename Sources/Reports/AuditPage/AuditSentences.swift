@@ -50,40 +50,37 @@ extension AuditReport {
 
   private var worstType: AuditSentence? {
     guard let type = rankedTypes.first, let score = type.score, score.score > 0 else { return nil }
-    let reasons = type.reasons(churn.counts)
+    let reasons = type.reasons
     return AuditSentence(
       lead: type.identity.name.visible,
       rest: "has the highest score, \(points(score.score))" + (reasons.isEmpty ? "" : ": ")
         + reasons.prefix(2).joined(separator: ", and ") + ".")
   }
 
-  /// Whether the score rises or falls: since its highest point, if it has fallen from there, else since the
-  /// first point with a score.
+  /// Whether the score rises or falls since the first point with a score, and how far it is from its highest.
   private var change: AuditSentence? {
     guard let last = history.last, let first = history.first(where: { $0.score > 0 }),
       let top = history.max(by: { $0.score < $1.score }), history.count > 1
     else { return nil }
-    if top.score * 0.95 > last.score, top.day != first.day { return fall(from: top, to: last, first) }
     guard first.day != last.day || first.commit != last.commit else { return nil }
     let percent = Int(((last.score - first.score) * 100 / first.score).rounded())
     let lead =
       percent == 0
-      ? "The score is what it was" : "The score \(percent > 0 ? "rose" : "fell") by \(abs(percent)) %"
-    return AuditSentence(
-      lead: lead, rest: "since \(first.day.isoText), while \(growth(from: first, to: last)).")
-  }
-
-  private func fall(from top: HistoryPoint, to last: HistoryPoint, _ first: HistoryPoint) -> AuditSentence {
-    let percent = Int(((top.score - last.score) * 100 / top.score).rounded())
-    return AuditSentence(
-      lead: "The score fell by \(percent) %",
-      rest: "from its highest, \(points(top.score)) on \(top.day.isoText), to \(points(last.score)), while "
-        + "\(growth(from: top, to: last)); it was \(points(first.score)) on \(first.day.isoText).")
+      ? "The score is what it was on \(first.day.isoText)"
+      : "The score \(percent > 0 ? "rose" : "fell") from \(points(first.score)) to \(points(last.score))"
+    var rest = (percent == 0 ? "" : "since \(first.day.isoText), ") + "while \(growth(from: first, to: last))"
+    if top.score * 0.95 > last.score, top.day != first.day {
+      let percent = Int(((top.score - last.score) * 100 / top.score).rounded())
+      rest +=
+        "; it is \(percent) % below its highest, \(points(top.score)) on \(top.day.isoText)"
+    }
+    return AuditSentence(lead: lead, rest: rest + ".")
   }
 
   private func growth(from first: HistoryPoint, to last: HistoryPoint) -> String {
     let growth =
       first.lines > 0 ? Int((Double(last.lines - first.lines) * 100 / Double(first.lines)).rounded()) : 0
+    if growth > 300 { return "the code grew from \(grouped(first.lines)) to \(counted(last.lines, "line"))" }
     return growth == 0
       ? "the code stayed as long" : "the code \(growth > 0 ? "grew" : "shrank") by \(abs(growth)) %"
   }
@@ -141,7 +138,7 @@ extension StatesReport.Entry {
 
 extension AuditedType {
   /// Reasons to start with this type, the strongest first; each is a phrase.
-  func reasons(_ counts: ChangeCounts?) -> [String] {
+  var reasons: [String] {
     var reasons: [String] = []
     let surplus = groups.compactMap(\.space).filter(\.hasSurplus).max { $0.surplusBits < $1.surplusBits }
     if let space = surplus {
@@ -153,18 +150,23 @@ extension AuditedType {
     }
     let writers = Set(variables.flatMap { $0.writers.map(\.name) }).count
     if writers > 1 { reasons.append("\(grouped(writers)) functions write its state") }
-    if let counts, let commits = counts.types[identity]?.commits, commits > 1 {
-      reasons.append("\(grouped(commits)) commits changed it \(counts.periodText)")
+    let parts = (score?.components ?? []).filter { $0.points > 0 }.sorted { $0.points > $1.points }
+    return reasons + parts.compactMap(\.reason)
+  }
+}
+
+extension ScoreComponent {
+  /// What these points are for; nil where another reason says it.
+  fileprivate var reason: String? {
+    let count = places.count
+    return switch kind {
+    case .surplusBits, .writers: nil
+    case .combinedConditions:
+      "\(counted(count, "condition")) \(count == 1 ? "combines" : "combine") its variables"
+    case .openSetters: "other code can set \(grouped(count)) of its variables"
+    case .swallowedCases:
+      "\(counted(count, "default branch", "default branches")) \(count == 1 ? "swallows" : "swallow") cases of enums"
+    case .inlineKeys: "string keys are written as literals at \(counted(count, "place"))"
     }
-    let swallowed = score?.components.first { $0.kind == .swallowedCases }?.places.count ?? 0
-    if reasons.count < 2, swallowed > 0 {
-      let branches = counted(swallowed, "default branch", "default branches")
-      reasons.append("\(branches) \(swallowed == 1 ? "swallows" : "swallow") cases of enums")
-    }
-    let keys = score?.components.first { $0.kind == .inlineKeys }?.places.count ?? 0
-    if reasons.count < 2, keys > 0 {
-      reasons.append("string keys are written as literals at \(counted(keys, "place"))")
-    }
-    return reasons
   }
 }

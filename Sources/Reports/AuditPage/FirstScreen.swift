@@ -26,7 +26,23 @@ extension XMLText {
     }
   }
 
-  mutating func sentences(of report: AuditReport) {
+  /// The first screen: in words, and drawn beside them where the window is wide enough.
+  mutating func overview(
+    of report: AuditReport, _ pages: [TypeIdentity: String], _ paths: inout PagePaths
+  ) {
+    element("div", ["class": "overview"]) { html in
+      html.element("div") { html in
+        html.startingPoints(of: report, pages, &paths)
+        html.sentences(of: report)
+      }
+      html.element("div") { html in
+        html.trend(of: report)
+        html.map(of: report, pages)
+      }
+    }
+  }
+
+  private mutating func sentences(of report: AuditReport) {
     element("section", ["id": "summary"]) { html in
       html.element("h2", text: "What matters most")
       html.element("ol", ["class": "sentences"]) { html in
@@ -118,8 +134,8 @@ extension AuditReport {
 
   fileprivate var contents: [(id: String, title: String)] {
     let all: [(id: String, title: String)] = [
-      ("start", "Start"), ("summary", "Summary"), ("comparison", "What changed"), ("trend", "Trend"),
-      ("map", "Map"), ("churn", "Changes"),
+      ("start", "Start"), ("summary", "Summary"), ("trend", "Trend"), ("map", "Map"),
+      ("comparison", "What changed"), ("churn", "Changes"),
       ("types", "Types"), ("files", "Files"), ("rules", "Rules"), ("keys", "Keys"), ("enums", "Enums"),
       ("flags", "Flags"),
     ]

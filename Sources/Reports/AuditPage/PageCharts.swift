@@ -2,45 +2,40 @@ import UntangleScores
 import UntangleSourceFiles
 
 extension XMLText {
-  /// The trend of the figures and the distribution of the points.
-  mutating func charts(of report: AuditReport, _ pages: [TypeIdentity: String]) {
+  mutating func trend(of report: AuditReport) {
     element("section", ["id": "trend"]) { html in
       html.element("h2", text: "Trend")
-      html.trend(of: report)
+      if report.history.count > 1 {
+        TrendChart(report.history).draw(on: &html)
+      } else {
+        let words =
+          "Nobody asked how these figures came about: '--history 24' shows them at 24 commits of the branch."
+        html.element("p", ["class": "quiet"], text: words)
+      }
     }
+  }
+
+  mutating func map(of report: AuditReport, _ pages: [TypeIdentity: String]) {
     element("section", ["id": "map"]) { html in
       html.element("h2", text: "Map")
       html.element(
-        "p", ["class": "quiet"],
-        text:
-          "Folders, files and types: the area is lines, the colour is the score. A type in several files has in each "
-          + "the points of what stands there. Choose a type to open it.")
+        "p", ["class": "quiet"], text: "Area is lines, colour is score. Choose a type or a file to open it.")
       report.map(pages).draw(on: &html)
     }
+  }
+
+  mutating func churn(of report: AuditReport, _ pages: [TypeIdentity: String]) {
     element("section", ["id": "churn"]) { html in
       html.element("h2", text: "Score by changes")
-      html.churn(of: report, pages)
-    }
-  }
-
-  private mutating func trend(of report: AuditReport) {
-    guard report.history.count > 1 else {
-      let words =
-        "Nobody asked how these figures came about: '--history 24' shows them at 24 commits of the branch."
-      return element("p", ["class": "quiet"], text: words)
-    }
-    TrendChart(report.history).draw(on: &self)
-  }
-
-  private mutating func churn(of report: AuditReport, _ pages: [TypeIdentity: String]) {
-    switch report.churn {
-    case .known(let counts):
-      ScatterChart(items: report.scatterItems(counts, pages), period: counts.periodText).draw(on: &self)
-    case .unknown(let reason):
-      let words = "How often each type changed is not known: \(reason)."
-      element("p", ["class": "quiet"], text: words.visible)
-    case .unasked:
-      element("p", ["class": "quiet"], text: "Nobody asked how often each type changed.")
+      switch report.churn {
+      case .known(let counts):
+        ScatterChart(items: report.scatterItems(counts, pages), period: counts.periodText).draw(on: &html)
+      case .unknown(let reason):
+        let words = "How often each type changed is not known: \(reason)."
+        html.element("p", ["class": "quiet"], text: words.visible)
+      case .unasked:
+        html.element("p", ["class": "quiet"], text: "Nobody asked how often each type changed.")
+      }
     }
   }
 }

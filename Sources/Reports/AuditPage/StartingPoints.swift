@@ -25,13 +25,15 @@ extension AuditReport {
   fileprivate var weighed: ChangeCounts? { churn.counts.flatMap { $0.isLongEnough ? $0 : nil } }
 
   /// By what the starting points are chosen, and what is missing for it.
-  fileprivate var choice: String {
-    let known =
-      weighed == nil
-      ? "The types with the most points: their state has the most ways to go wrong."
-      : "The types that are both tangled and often changed, by points times commits: here every hour of cleaning "
-        + "pays back soonest."
-    return [known, churn.counts?.cutText].compactMap(\.self).joined(separator: " ")
+  fileprivate func choice(of types: [AuditedType]) -> String {
+    var words = ["The types with the most points: their state has the most ways to go wrong."]
+    if let weighed, types.contains(where: { commits(of: $0) > 0 }) {
+      let period = weighed.periodText
+      words = [
+        "\(types.count == 1 ? "It is" : "They are") both tangled and often changed: points times commits \(period)."
+      ]
+    }
+    return (words + [churn.counts?.cutText].compactMap(\.self)).joined(separator: " ")
   }
 }
 
@@ -41,14 +43,17 @@ extension XMLText {
   ) {
     let points = report.startingPoints
     guard !points.isEmpty else { return }
-    element("section", ["id": "start", "class": "start"]) { html in
+    element("section", ["id": "start"]) { html in
       html.element(
         "h2",
         text: points.count == 1 ? "Start here" : "Start with these \(points.count == 2 ? "two" : "three")")
-      html.element("p", ["class": "quiet"], text: report.choice)
-      html.element("p", ["class": "quiet"], text: ScoreFormula.sentence)
+      html.element("p", ["class": "quiet"], text: report.choice(of: points))
       html.element("ol", ["class": "cards"]) { html in
         for type in points { html.card(of: type, report, pages, &paths) }
+      }
+      html.element("details") { html in
+        html.element("summary", text: "What points are")
+        html.element("p", ["class": "quiet"], text: ScoreFormula.sentence)
       }
     }
   }
@@ -57,25 +62,22 @@ extension XMLText {
     of type: AuditedType, _ report: AuditReport, _ pages: [TypeIdentity: String], _ paths: inout PagePaths
   ) {
     element("li") { html in
-      html.element("h3") { html in
-        if let page = pages[type.identity] {
-          html.element("a", ["href": "#\(page)"], text: type.identity.name.visible)
-        } else {
-          html.element("span", text: type.identity.name.visible)
+      html.element("div", ["class": "head"]) { html in
+        html.element("h3") { html in
+          if let page = pages[type.identity] {
+            html.element("a", ["href": "#\(page)"], text: type.identity.name.visible)
+          } else {
+            html.element("span", text: type.identity.name.visible)
+          }
+        }
+        html.element("p", ["class": "figure"]) { html in
+          html.element("b", text: UntangleReports.points(type.score?.score ?? 0))
+          let commits = report.commits(of: type)
+          html.element("span", text: commits > 0 ? "points × \(counted(commits, "commit"))" : "points")
         }
       }
-      html.element("p", ["class": "figure"]) { html in
-        html.element("b", text: UntangleReports.points(type.score?.score ?? 0))
-        let commits = report.commits(of: type)
-        html.element("span", text: commits > 0 ? "points × \(counted(commits, "commit"))" : "points")
-      }
-      let reasons = type.reasons(report.weighed)
-      if !reasons.isEmpty {
-        html.element("ul") { html in
-          for reason in reasons { html.element("li", text: reason.startingBig) }
-        }
-      }
-      html.element("p", ["class": "quiet"]) { html in
+      html.element("p") { html in
+        html.element("span", text: type.reasons.prefix(2).map { "\($0.startingBig)." }.joined(separator: " "))
         html.place(type.identity.location, text: type.identity.location.placeText, &paths)
       }
     }

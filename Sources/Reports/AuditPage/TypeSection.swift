@@ -45,7 +45,9 @@ extension XMLText {
           "\(counted(count.commits, "commit")) by \(counted(count.authors, "author")) \(counts.periodText), "
         html.element("span", text: "· \(words)the last on \(count.last.isoText)")
       }
-      if let ages = type.ages, ages.lines > 0 { html.element("span", text: "· \(ages.words)") }
+      if let counts = report.churn.counts, let ages = type.ages, ages.lines > 0 {
+        html.element("span", text: "· \(ages.words(knownFrom: counts.days.lowerBound))")
+      }
     }
     guard let score = type.score else { return }
     let parts = score.components.filter { $0.points > 0 }.sorted { $0.points > $1.points }

@@ -25,10 +25,9 @@ struct AuditPage: Reporter {
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to the content")
         html.banner(of: report)
         html.element("main", ["id": "content"]) { html in
-          html.startingPoints(of: report, pages, &paths)
-          html.sentences(of: report)
+          html.overview(of: report, pages, &paths)
           html.comparison(of: report)
-          html.charts(of: report, pages)
+          html.churn(of: report, pages)
           let tables = report.pageTables(pages)
           for table in tables { html.table(table, &paths) }
           html.unreadable(report.unreadable)

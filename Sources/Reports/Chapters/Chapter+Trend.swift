@@ -18,16 +18,21 @@ extension Chapter {
   }
 }
 
-extension HistoryPoint {
+extension HistoryFigures {
   /// The number of findings of all rules.
   package var findingCount: Int { findings.values.reduce(0, +) }
+}
 
+extension HistoryPoint {
   /// The first ten digits, which are unique in nearly all repositories.
   fileprivate var shortCommit: String { commit.map { String($0.prefix(10)) } ?? "not committed" }
 
   fileprivate var cells: [TableCell] {
-    let counts = [tangledTypes, findingCount, flags, enumDefaults, keys, files, lines]
-    let texts = [day.isoText, shortCommit, points(score)] + counts.map { orDash($0) }
+    let counts = [
+      figures.tangledTypes, figures.findingCount, figures.flags, figures.enumDefaults, figures.keys,
+      figures.files, figures.lines,
+    ]
+    let texts = [day.isoText, shortCommit, points(figures.score)] + counts.map { orDash($0) }
     return texts.map { TableCell($0) }
   }
 }

@@ -8,7 +8,7 @@ package enum ChartStyle {
     .chart { --c0: #eaeef2; --c1: #fee8c8; --c2: #fdc38d; --c3: #fc8d59; --c4: #d7301f; --c5: #7f0000;
       --ink: #1f2328; --ink4: #ffffff; --ink5: #ffffff; --soft: #59636e; --axis: #d1d9e0; --hot: #b42318;
       --zone: #fff1e5; --blue: #0969da; --gap: #ffffff; --f0: #d8dee4; --f1: #cbd3da; --f2: #bec7d0;
-      margin: 1rem 0; forced-color-adjust: none }
+      margin: .5rem 0; forced-color-adjust: none }
     @media screen and (prefers-color-scheme: dark) { .chart { --c0: #262c36; --c1: #4d2f14; --c2: #7a3f12; --c3: #b0521c;
       --c4: #f0883e; --c5: #ffdfb6; --ink: #ffffff; --ink4: #1f2328; --ink5: #1f2328; --soft: #9198a1;
       --axis: #3d444d; --hot: #ff9b8a; --zone: #2d1a12; --blue: #4493f8; --gap: #0d1117; --f0: #353d48;
@@ -38,9 +38,11 @@ package enum ChartStyle {
     .scatter .start { fill: var(--zone) } .scatter svg .hot { fill: var(--hot); font-weight: 600 }
     .scatter .dot { fill: var(--blue); fill-opacity: .45; stroke: var(--blue); stroke-width: .75px }
     .scatter .named { fill: var(--hot); stroke: var(--gap) } .scatter .leader { stroke: var(--soft); fill: none }
-    .trend .panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
-      gap: 1rem 1.5rem }
-    .trend figure { margin: 0; break-inside: avoid } .trend figcaption span { color: var(--soft) }
+    .trend .panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+      gap: .6rem 1.25rem; margin: .5rem 0 }
+    .trend .more { display: flex; flex-wrap: wrap; gap: 0 1.5rem; font-size: .9rem } .trend .more details[open] { flex-basis: 100%; min-width: 0 }
+    .trend figure { margin: 0; break-inside: avoid } .trend figcaption { font-size: 13px; line-height: 1.3 }
+    .trend figcaption strong, .trend figcaption span { display: block } .trend figcaption span { color: var(--soft) }
     .trend .line { fill: none; stroke: var(--blue); stroke-width: 2px; stroke-linejoin: round }
     .trend svg text { font-size: 12px } .trend svg .value { font-size: 13px }
     .trend .point { fill: var(--blue) } .trend svg .last { fill: var(--ink); font-weight: 600 }

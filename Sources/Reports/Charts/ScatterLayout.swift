@@ -46,7 +46,10 @@ package struct ScatterLayout: Sendable {
     dots =
       joined(others, atMost: size == .wide ? 400 : 200)
       + first.map { dot([$0], at: center(of: $0), isNamed: true) }.reversed()
-    for item in first { addName(of: item, shortest: size == .wide ? 30 : 18) }
+    // Names would cover each other on a phone. The list below has all of them.
+    for item in size == .wide ? first : Array(first.prefix(3)) {
+      addName(of: item, shortest: size == .wide ? 30 : 18)
+    }
   }
 
   func center(of item: ScatterChart.Item) -> Point {

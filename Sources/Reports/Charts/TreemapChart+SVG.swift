@@ -8,7 +8,10 @@ extension TreemapChart {
       for size in ChartSize.allCases { draw(TreemapLayout(self, size), size, on: &html) }
       html.element("figcaption") { html in
         html.element(
-          "p", text: "Area is lines, colour is score. What is too small to be seen is put together.")
+          "p",
+          text:
+            "A type in several files has in each the points of what stands there. Files too small to be seen are "
+            + "put together, in the colour of the highest.")
         html.legend(ScoreShade.allCases)
       }
     }

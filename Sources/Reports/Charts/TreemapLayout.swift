@@ -35,7 +35,7 @@ package struct TreemapLayout: Sendable {
   private static let leastSide = 10.0
 
   package init(_ chart: TreemapChart, _ size: ChartSize) {
-    (width, height) = size == .wide ? (960, 540) : (360, 480)
+    (width, height) = size == .wide ? (760, 400) : (360, 480)
     let limit = size == .wide ? 1_000 : 400
     guard let root = TreemapBuilder(chart.files, limit: limit).root else { return }
     let frame = Rectangle(x: 0, y: 0, width: width, height: height)
@@ -77,8 +77,8 @@ package struct TreemapLayout: Sendable {
     guard frame.height >= 15,
       let text = Self.labelText.fitting(node.label, width: frame.width - 6)
     else { return nil }
-    // A group of smaller files has no score of its own.
-    let score = node.score > 0 && node.kind != .smallerFiles ? points(node.score) : ""
+    let figure = node.kind == .smallerFiles ? "at most \(points(node.score))" : points(node.score)
+    let score = node.score > 0 ? figure : ""
     return Tile.Label(
       text: text, score: frame.height >= 30 ? Self.labelText.fitting(score, width: frame.width - 6) : nil)
   }

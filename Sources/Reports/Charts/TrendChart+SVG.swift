@@ -1,26 +1,41 @@
 import UntangleSourceFiles
 
 extension TrendChart {
-  /// The maximum number of panels. Rules come after the figures, so only rules are left out.
-  private static let mostPanels = 40
+  /// The maximum number of rules that are drawn; the table has all of them.
+  private static let mostRules = 40
 
   func draw(on html: inout XMLText) {
-    let panels = series.map { TrendPanel($0, days) }.filter { !$0.points.isEmpty }
-    guard !panels.isEmpty else { return }
+    func panels(_ series: [Series]) -> [TrendPanel] {
+      series.map { TrendPanel($0, days) }.filter { !$0.points.isEmpty }
+    }
+    let (figures, rules) = (panels(series), panels(rules))
+    guard !figures.isEmpty else { return }
     html.element("div", ["class": "chart trend"]) { html in
-      html.element("div", ["class": "panels"]) { html in
-        for panel in panels.prefix(Self.mostPanels) { html.draw(panel) }
-      }
-      html.element("details") { html in
-        html.element("summary", text: "The same in figures")
-        html.table(panels)
+      html.draw(figures)
+      html.element("div", ["class": "more"]) { html in
+        if !rules.isEmpty {
+          html.element("details") { html in
+            html.element("summary", text: "Findings by rule")
+            html.draw(Array(rules.prefix(Self.mostRules)))
+          }
+        }
+        html.element("details") { html in
+          html.element("summary", text: "The same in figures")
+          html.table(figures + rules)
+        }
       }
     }
   }
 }
 
 extension XMLText {
-  fileprivate mutating func draw(_ panel: TrendPanel) {
+  fileprivate mutating func draw(_ panels: [TrendPanel]) {
+    element("div", ["class": "panels"]) { html in
+      for panel in panels { html.draw(panel) }
+    }
+  }
+
+  private mutating func draw(_ panel: TrendPanel) {
     element("figure") { html in
       html.element("figcaption") { html in
         let name = panel.series.name.visible.escapedForXML
@@ -54,7 +69,7 @@ extension XMLText {
   private mutating func drawEnds(of panel: TrendPanel) {
     guard let start = panel.days.first, let end = panel.days.last else { return }
     let (series, plot) = (panel.series, TrendPanel.plot)
-    let below = (plot.maxY + 17).drawn
+    let below = (plot.maxY + 15).drawn
     let right = TrendPanel.width
     let metrics = TrendPanel.valueText
     if panel.points.count > 1 {
@@ -69,7 +84,7 @@ extension XMLText {
     element("text", ["class": "end", "x": right.drawn, "y": below], text: end.isoText)
     if panel.range.lowerBound > 0 {
       let words = "axis from \(series.text(panel.range.lowerBound.rounded()))"
-      element("text", ["x": "0", "y": (plot.maxY + 33).drawn], text: words)
+      element("text", ["x": "0", "y": (plot.maxY + 28).drawn], text: words)
     }
   }
 

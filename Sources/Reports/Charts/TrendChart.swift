@@ -21,27 +21,30 @@ package struct TrendChart: Hashable, Sendable {
   /// In the order of the history. Usually ascending, but commits of a rewritten history may be out of order.
   package var days: [CalendarDay]
   package var series: [Series]
+  /// The findings of each rule.
+  package var rules: [Series]
 
-  package init(days: [CalendarDay], series: [Series]) {
+  package init(days: [CalendarDay], series: [Series], rules: [Series] = []) {
     self.days = days
     self.series = series
+    self.rules = rules
   }
 
-  /// The score, its parts, and each rule with findings at any point.
+  /// The score and its parts, and each rule with findings at any point.
   package init(_ history: [HistoryPoint]) {
     func counts(_ name: String, _ count: (HistoryPoint) -> Int) -> Series {
       Series(name: name, unit: .count, values: history.map { Double(count($0)) })
     }
     let rules = Set(history.flatMap(\.findings.keys)).sorted { $0.rawValue < $1.rawValue }
     days = history.map(\.day)
-    series =
-      [
-        Series(name: "score", unit: .points, values: history.map(\.score)),
-        counts("findings") { $0.findings.values.reduce(0, +) },
-        counts("types with points", \.tangledTypes), counts("flags", \.flags),
-        counts("defaults over enums", \.enumDefaults), counts("key literals", \.keys),
-        counts("lines", \.lines),
-      ] + rules.map { rule in counts(rule.rawValue) { $0.findings[rule] ?? 0 } }
+    series = [
+      Series(name: "score", unit: .points, values: history.map(\.score)),
+      counts("findings") { $0.findings.values.reduce(0, +) },
+      counts("types with points", \.tangledTypes), counts("flags", \.flags),
+      counts("defaults over enums", \.enumDefaults), counts("key literals", \.keys),
+      counts("lines", \.lines),
+    ]
+    self.rules = rules.map { rule in counts(rule.rawValue) { $0.findings[rule] ?? 0 } }
   }
 
   /// The charts and the table of their figures, as a fragment of a page; empty without days.

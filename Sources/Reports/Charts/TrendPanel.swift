@@ -9,9 +9,9 @@ package struct TrendPanel: Sendable {
   /// The values at the lower and the upper edge of the plot.
   package let range: ClosedRange<Double>
 
-  static let width = 220.0
-  static let height = 128.0
-  static let plot = Rectangle(x: 8, y: 24, width: 204, height: 66)
+  static let width = 180.0
+  static let height = 94.0
+  static let plot = Rectangle(x: 6, y: 20, width: 168, height: 44)
 
   package init(_ series: TrendChart.Series, _ days: [CalendarDay]) {
     let count = min(series.values.count, days.count)

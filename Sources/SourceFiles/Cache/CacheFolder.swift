@@ -71,7 +71,8 @@ private func isAbandoned(_ name: [UInt8]) -> Bool {
 
 extension CacheFile {
   /// The name of the cache file of a working directory.
-  package static func name(for workingDirectory: String) -> String {
-    ContentDigest(of: Array(workingDirectory.utf8)).hexadecimal + ".cache"
+  /// `content` tells the files of one working directory apart.
+  package static func name(for workingDirectory: String, _ content: String) -> String {
+    ContentDigest(of: Array("\(content)\0\(workingDirectory)".utf8)).hexadecimal + ".cache"
   }
 }

@@ -142,7 +142,7 @@ struct CommandLineChurnTests {
     let deep = try await churn(in: folder, below: "deep")
     #expect(deep.counts == ["Left": "2 by 1", "Right": "– by –"])
     #expect(deep.text.contains("2026-01-02 to 2026-01-04"))
-    #expect(deep.text.contains("The clone is shallow: what was before is not known."))
+    #expect(deep.text.contains("The clone is shallow: no commit before 2026-01-02 is known."))
     // Two days of commits do not say what changes often.
     let short = try await folder.untangle("audit", "--format", "html", in: "deep").text
     #expect(short.contains("The types with the most points: their state has the most ways to go wrong."))
@@ -150,7 +150,7 @@ struct CommandLineChurnTests {
     #expect(!short.contains("in the 30 days to"))
     #expect(!short.contains("in the year to"))
     let whole = try await folder.untangle("audit", "--format", "html").text
-    #expect(whole.contains("by points times commits"))
+    #expect(whole.contains("often changed: points times commits in the year to"))
     #expect(whole.contains("in the 30 days to"))
     let flat = try await folder.untangle("audit", "--churn", in: "flat")
     #expect(flat.status == 2)

@@ -135,6 +135,26 @@ struct CommandLineHistoryTests {
     #expect(!without.output.isEmpty)
     #expect(cold.output == without.output)
     #expect(warm.output == without.output)
+
+    // Other figures are asked for, or other sources of the same commits.
+    for more in [["--disable", "tangled_state"], ["Sources/Player1.swift", "Sources/Player3.swift"]] {
+      let plain = try await folder.untangle(arguments + more + ["--no-cache"])
+      #expect(plain.output != without.output)
+      #expect(try await folder.untangle(arguments + more + ["--cache-path", "cache"]).output == plain.output)
+    }
+    try folder.write(".lintrc.yml", "excluded: [Sources/Player1.swift]\n")
+    let plain = try await folder.untangle(arguments + ["--no-cache"])
+    #expect(try await folder.untangle(arguments + ["--cache-path", "cache"]).output == plain.output)
+  }
+
+  @Test func aPointThatIsKeptIsNotAnalysedAgain() async throws {
+    let folder = try await repository(months: 4)
+    let arguments = ["audit", "--format", "csv", "--history", "4", "--cache-path", "cache", "--verbose"]
+    let cold = try await folder.untangle(arguments)
+    let warm = try await folder.untangle(arguments)
+    #expect(!cold.errors.contains("known from another run"))
+    #expect(warm.errors.contains("3 of 3 earlier points known from another run"), "\(warm.errors)")
+    #expect(warm.output == cold.output)
   }
 
   @Test func aShallowCloneHasFewerPoints() async throws {

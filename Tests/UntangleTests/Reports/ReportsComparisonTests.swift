@@ -6,8 +6,10 @@ import UntangleSourceFiles
 struct ReportsComparisonTests {
   private static func point(_ score: Double) -> HistoryPoint {
     HistoryPoint(
-      commit: nil, day: CalendarDay(number: 20_000), files: 1, lines: 10, score: score, tangledTypes: 1,
-      flags: 2, enumDefaults: 0, keys: 0, findings: [:])
+      commit: nil, day: CalendarDay(number: 20_000),
+      HistoryFigures(
+        files: 1, lines: 10, score: score, tangledTypes: 1,
+        flags: 2, enumDefaults: 0, keys: 0, findings: [:]))
   }
 
   private static func report(_ findings: [Finding]) -> AuditReport {

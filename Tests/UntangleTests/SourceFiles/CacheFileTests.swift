@@ -161,9 +161,9 @@ struct CacheFileTests {
 
   @Test func whatNobodyWroteForLongIsRemoved() throws {
     let folder = try TemporaryFolder()
-    let name = CacheFile.name(for: "/a/project")
+    let name = CacheFile.name(for: "/a/project", "facts")
     let old = [name, "\(name).4711"]
-    let kept = ["\(CacheFile.name(for: "/another"))", "notes.cache", "\(name.dropFirst())"]
+    let kept = ["\(CacheFile.name(for: "/another", "facts"))", "notes.cache", "\(name.dropFirst())"]
     for name in old + kept { try folder.write("deep/er/\(name)") }
     let longAgo = Date(timeIntervalSinceNow: -31 * 24 * 60 * 60)
     for name in old + kept.dropFirst() {
