@@ -115,6 +115,9 @@ package struct MemberTable: Sendable {
     return names
   }
 
+  /// Whether any type, or the project as a whole, has a function of this name that returns something.
+  func hasFunction(_ name: String) -> Bool { scopes.values.contains { $0.functions[name] != nil } }
+
   func function(_ name: String, in scope: String?) -> Member? {
     log?.note(.member(name, scope: scope ?? ""))
     return scopes[scope ?? ""]?.functions[name].map { returned in

@@ -34,7 +34,7 @@ extension CertainValues {
   package func isNeverNil(callOf name: String, _ arguments: [Argument], in enclosing: String?) -> Bool {
     if let index = project.index.type(named: name, in: enclosing) {
       if project.types[index].kind == .extension { return isNeverNil(initializerOf: name, arguments) }
-      return isNeverNil(initializerAt: index)
+      return isNeverNil(initializerAt: index) && !arguments.contains { $0.label == "coder" }
         || arguments.isEmpty && project.members.hasNoFailableInitializer(project.types[index].name)
     }
     switch project.type(of: .call(.name(name)), in: enclosing) {
@@ -44,16 +44,22 @@ extension CertainValues {
     }
   }
 
-  /// Whether no initialiser of the type at an index is failable. A superclass of another module may have failable ones.
-  private func isNeverNil(initializerAt index: Int) -> Bool {
+  /// Whether no initialiser of the type at an index is failable, but `init?(coder:)`. A superclass of another module may
+  /// have failable ones, unless it is known.
+  private func isNeverNil(initializerAt index: Int, depth: Int = 0) -> Bool {
     let type = project.types[index]
     project.log?.note(.shape(type.name))
-    let isClosed =
-      type.kind == .struct || type.kind == .actor
-      || type.inherited.allSatisfy { parent in
-        project.index.type(named: parent, in: type.name).map { project.kind(ofTypeAt: $0) } == .protocol
-      }
-    return isClosed && project.members.hasNoFailableInitializer(type.name)
+    guard depth < 8, project.members.hasNoFailableInitializer(type.name) else { return false }
+    if type.kind == .struct || type.kind == .actor { return true }
+    let parents = type.inherited.map { (name: $0, place: project.index.type(named: $0, in: type.name)) }
+    let superclass = parents.first { parent in
+      parent.place.map { project.kind(ofTypeAt: $0) == .class } ?? SDK.says(.neverNil, of: parent.name)
+    }
+    // Beside a superclass all are protocols; a name that is not known may be a superclass.
+    guard let superclass else {
+      return parents.allSatisfy { $0.place.map { project.kind(ofTypeAt: $0) } == .protocol }
+    }
+    return superclass.place.map { isNeverNil(initializerAt: $0, depth: depth + 1) } ?? true
   }
 
   /// Whether an initialiser of a type of another module cannot return nil. One without arguments is taken not to fail.

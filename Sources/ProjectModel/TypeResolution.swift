@@ -109,6 +109,8 @@ extension Project {
     }
   }
 
+  package func declaresFunction(named name: String) -> Bool { members.hasFunction(name) }
+
   private func functionResult(_ name: String, in enclosing: String?, depth: Int) -> WrittenType? {
     for scope in index.scopes(around: enclosing) {
       if let returned = inheritedFunction(name, of: scope, depth: depth) { return returned }

@@ -92,14 +92,13 @@ extension FactWalk {
       return closure.signature?.returnClause.map { .typed(writtenType($0.type)) } ?? .unknown
     }
     let callee = shape(node.calledExpression, depth: depth + 1)
+    let mayFail = ["rawValue", "coder"].contains(node.arguments.first?.label.map(text))
     switch callee {
     case .member(let base, "init"): return .call(base)
     case .member(let base, "random") where base == .name("Bool"): return .boolean
     case .name("Bool"): return .boolean
-    case .name(let name) where node.arguments.first?.label.map(text) == "rawValue":
-      return .optional(.typed(.named(name)))
-    case .member(let base, let name) where node.arguments.first?.label.map(text) == "rawValue":
-      return .optional(.call(.member(base, name)))
+    case .name(let name) where mayFail: return .optional(.typed(.named(name)))
+    case .member(let base, let name) where mayFail: return .optional(.call(.member(base, name)))
     default: return .call(callee)
     }
   }

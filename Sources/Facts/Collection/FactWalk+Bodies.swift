@@ -65,7 +65,10 @@ extension FactWalk {
   func enterInitializer(_ node: InitializerDeclSyntax) {
     notePlaceholders(node.genericParameterClause)
     collectors.pairedOutcomes.note(node)
-    if let type = typeName {
+    // What is read from an archive is made by `init?(coder:)`; the others may all succeed.
+    if let type = typeName,
+      node.signature.parameterClause.parameters.first.map({ text($0.firstName) }) != "coder"
+    {
       let made = WrittenType.named(type)
       facts.functions.append(
         FunctionSignature(

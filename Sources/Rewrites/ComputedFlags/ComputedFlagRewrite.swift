@@ -41,7 +41,7 @@ package func proofFailure(
 ) -> ProofFailure? {
   let flags = Set(rewrite.followers.map(\.variable))
   let kept = old.variables.indices.filter { !flags.contains($0) }
-  guard let type = project.types.first(where: { $0.name == rewrite.type && $0.kind != .extension }) else {
+  guard let type = project.rewrittenType(named: rewrite.type, of: old.variables) else {
     return ProofFailure(reason: "the type is not found in the rewritten source")
   }
   let known = project.stateVariables(of: type)

@@ -131,13 +131,10 @@ private final class MentionCheck: TypeVisitor {
   }
 
   private func mayBeOurs(_ base: ExprSyntax, in scope: String) -> Bool {
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      // A local or parameter of that name hides the property.
-      !namesBound(in: surroundingCode(of: Syntax(base))).contains(name),
-      case .named(let found)? = subject.project.type(
-        of: .member(.instance, name), in: scope.isEmpty ? nil : scope)?.unwrapped,
-      subject.project.type(named: found) != nil
-    else { return true }
+    let type = subject.project.type(of: MemberBase(base).path, in: scope.isEmpty ? nil : scope)
+    guard case .named(let found)? = type?.unwrapped, subject.project.type(named: found) != nil else {
+      return true
+    }
     return isRelated(found)
   }
 
@@ -147,15 +144,13 @@ private final class MentionCheck: TypeVisitor {
     guard names.contains(node.declName.baseName.identifier?.name ?? ""), let base = node.base else {
       return .visitChildren
     }
-    if !isHandwritten, !base.isSelf, isWritten(ExprSyntax(node)) {
+    if !isHandwritten, !base.isSelf, isWritten(ExprSyntax(node)), concerns(base) {
       refuse("a test or generated code sets '\(node.declName.baseName.text)'", at: node)
     }
     // `$model.isOn` is known by the type of the model; longer paths are not.
-    if base.is(MemberAccessExprSyntax.self) || base.is(OptionalChainingExprSyntax.self), base.startsAtBinding
-    {
-      refuse("a binding leads to '\(node.declName.baseName.text)'", at: node)
-    }
-    if base.isBindable { refuse("a binding leads to '\(node.declName.baseName.text)'", at: node) }
+    let isLong = base.is(MemberAccessExprSyntax.self) || base.is(OptionalChainingExprSyntax.self)
+    let bound = base.bindable ?? (isLong && base.startsAtBinding ? base : nil)
+    if let bound, concerns(bound) { refuse("a binding leads to '\(node.declName.baseName.text)'", at: node) }
     return .visitChildren
   }
 
@@ -169,7 +164,9 @@ private final class MentionCheck: TypeVisitor {
     }
     let name = last.declName.baseName.text
     let isPublisher = keeping == .published && name == "objectWillChange"
-    if isPublisher || names.contains(name) || name.first == "$" && names.contains(String(name.dropFirst())) {
+    if isPublisher || names.contains(name) && !isOnlyRead(node)
+      || name.first == "$" && names.contains(String(name.dropFirst()))
+    {
       refuse("a key path leads to '\(name)'", at: node)
     }
     return .skipChildren
@@ -177,10 +174,65 @@ private final class MentionCheck: TypeVisitor {
 
   /// Whether the key path starts at a type that is not this one.
   private func isOtherRoot(_ node: KeyPathExprSyntax) -> Bool {
-    guard let root = node.root, node.components.count == 1 else { return false }
-    let name = root.trimmedDescription
-    guard let type = subject.project.type(named: name) else { return false }
-    return !isRelated(type.name)
+    guard node.components.count == 1 else { return false }
+    if let root = node.root {
+      let name = root.trimmedDescription
+      guard let type = subject.project.type(named: name) else { return false }
+      return !isRelated(type.name)
+    }
+    guard let argument = node.argument else { return false }
+    if argument.call == nil { return argument.attribute == "Environment" }
+    if argument.function == "environment" { return true }
+    // `assign(to: \.isOn, on: model)`, `model.observe(\.isOn)`.
+    let owner = argument.function == "assign" ? argument.value(of: "on") : argument.receiver
+    let isOwned = ["assign", "observe", "publisher"].contains(argument.function)
+    return isOwned && owner.map { !concerns($0) } ?? false
+  }
+
+  /// Whether a function of a collection or of a publisher asks each element for it.
+  private func isOnlyRead(_ node: KeyPathExprSyntax) -> Bool {
+    guard let argument = node.argument, argument.receiver != nil, let function = argument.function else {
+      return false
+    }
+    // The project may have a function of that name that writes.
+    return readingFunctions.contains(function) && !subject.project.declaresFunction(named: function)
+  }
+}
+
+/// Functions of the standard library and of Combine that read what a key path leads to.
+private let readingFunctions: Set<String> = [
+  "allSatisfy", "compactMap", "contains", "filter", "first", "firstIndex", "flatMap", "last", "map", "sorted",
+]
+
+/// A key path as an argument of a call or of an attribute.
+private struct KeyPathArgument {
+  /// nil for an attribute's.
+  var call: FunctionCallExprSyntax?
+  /// The name of the attribute; nil for a call's.
+  var attribute: String?
+
+  var function: String? {
+    let callee = call?.calledExpression
+    return (callee?.as(MemberAccessExprSyntax.self)?.declName ?? callee?.as(DeclReferenceExprSyntax.self))?
+      .baseName
+      .text
+  }
+
+  /// nil without one: then it is a function of the type around, or of none.
+  var receiver: ExprSyntax? { call?.calledExpression.as(MemberAccessExprSyntax.self)?.base }
+
+  func value(of label: String) -> ExprSyntax? {
+    call?.arguments.first { $0.label?.text == label }?.expression
+  }
+}
+
+extension KeyPathExprSyntax {
+  /// nil where the key path is no argument.
+  fileprivate var argument: KeyPathArgument? {
+    guard let list = parent?.parent else { return nil }
+    if let call = list.parent?.as(FunctionCallExprSyntax.self) { return KeyPathArgument(call: call) }
+    let attribute = list.parent?.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+    return attribute.map { KeyPathArgument(attribute: $0) }
   }
 }
 
@@ -188,9 +240,9 @@ extension ExprSyntax {
   /// Whether the path starts at a projected value: `$store.model` of `$store.model.isOn`.
   var startsAtBinding: Bool {
     switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): node.baseName.text.first == "$"
+    case .declReferenceExpr(let node): node.baseName.isProjected
     case .memberAccessExpr(let node):
-      node.declName.baseName.text.first == "$" || (node.base?.startsAtBinding ?? false)
+      node.declName.baseName.isProjected || (node.base?.startsAtBinding ?? false)
     case .optionalChainingExpr(let node): node.expression.startsAtBinding
     case .forceUnwrapExpr(let node): node.expression.startsAtBinding
     case .subscriptCallExpr(let node): node.calledExpression.startsAtBinding
@@ -198,9 +250,16 @@ extension ExprSyntax {
     }
   }
 
-  /// Whether it is `Bindable(model)`.
-  fileprivate var isBindable: Bool {
-    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
-    return callee?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bindable"
+  /// `model` of `Bindable(model)`.
+  fileprivate var bindable: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bindable"
+    else { return nil }
+    return call.arguments.first?.expression
   }
+}
+
+extension TokenSyntax {
+  /// Whether it is `$model`; `$0` is what a closure is given.
+  fileprivate var isProjected: Bool { text.first == "$" && text.dropFirst().first?.isNumber == false }
 }

@@ -1,5 +1,6 @@
 import UntangleFacts
 package import UntangleProjectModel
+import UntangleSourceFiles
 package import UntangleStateSpaces
 
 /// The reason why a finished rewrite is rejected: it is wrong, or its correctness could not be proved.
@@ -15,7 +16,7 @@ package func proofFailure(
   of rewrite: StateRewrite, from trace: StateTrace, in project: Project, _ settings: SearchSettings
 ) -> ProofFailure? {
   let old = trace.space
-  guard let type = project.types.first(where: { $0.name == rewrite.type && $0.kind != .extension }),
+  guard let type = project.rewrittenType(named: rewrite.type, of: old.variables),
     let variable = project.stateVariables(of: type).first(where: { $0.name == rewrite.states.property })
   else { return ProofFailure(reason: "the enum is not found in the rewritten source") }
   guard variable.domain == .enumeration(rewrite.states.cases.map(\.name)) else {
@@ -34,6 +35,15 @@ package func proofFailure(
     return ProofFailure(reason: "the old names cannot be read in the rewritten source")
   }
   return lostTuple(rewrite.states, reader)
+}
+
+extension Project {
+  /// The type of some variables in rewritten sources; types of one name are told apart by the file that declares them.
+  func rewrittenType(named name: String, of variables: [StateVariable]) -> ProjectType? {
+    let named = types.filter { $0.name == name && $0.kind != .extension }
+    return named.first { type in variables.allSatisfy { $0.location.path == type.location.path } }
+      ?? named.first
+  }
 }
 
 private func difference(_ old: StateSpace, _ new: StateSpace, _ states: StateEnum) -> String? {

@@ -17,6 +17,15 @@ indirect enum ResolvedExpression: Hashable, Sendable {
 
   static let unknown = ResolvedExpression.constant(.unknown)
 
+  /// What is known of the value whatever the variables are.
+  fileprivate var withoutVariables: ResolvedExpression {
+    switch self {
+    case .constant: self
+    case .present: .present(.unknown)
+    case .variable, .local, .not, .and, .or, .equal, .conditional, .matches, .tuple: .unknown
+    }
+  }
+
   /// Whether a part of it is unknown.
   var asksForUnknown: Bool {
     switch self {
@@ -133,7 +142,8 @@ private struct Expansion {
       let inlined = answer.map { expression($0, depth: depth + 1, local, changes) }
       return result(of: called, arguments, inlined)
     case .unchanged(let inner, let calls):
-      return calls.contains(where: changes) ? .unknown : resolved(inner)
+      let value = resolved(inner)
+      return calls.contains(where: changes) ? value.withoutVariables : value
     case .present(let inner): return .present(resolved(inner))
     case .found(let inner, let path):
       return members.leadsToValue(path) ? .present(resolved(inner)) : resolved(inner)

@@ -473,4 +473,17 @@ struct CommandLineRewriteTests {
     #expect(run.text.contains("var options: Options = [.bold]"))
     #expect(try await folder.untangle("suggest", "--option-set").status == 2)
   }
+
+  /// Two targets may each have a type of this name.
+  @Test func typesOfOneNameAreEachProved() async throws {
+    let folder = try TemporaryFolder()
+    let other = "final class Editor {\n  var text = \"\"\n}\n"
+    for (path, text) in [
+      ("A/Editor.swift", other), ("B/Editor.swift", Self.editor), ("C/Editor.swift", Self.editor),
+    ] {
+      try folder.write(path, text)
+    }
+    let run = try await folder.untangle("suggest", "--format", "json")
+    #expect(run.text.matches(of: #/"proved": ?true/#).count == 2, "\(run.text)")
+  }
 }
