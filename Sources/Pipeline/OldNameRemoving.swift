@@ -38,7 +38,7 @@ struct OldNameRemoving {
 
   /// The type and the states of the enum of a rewrite that was made.
   private func moves(of rewrite: StateRewrite, in project: Project) -> (ProjectType, StateSpace)? {
-    guard let type = project.types.first(where: { $0.name == rewrite.type && $0.kind != .extension }),
+    guard let type = project.rewrittenType(named: rewrite.type, of: rewrite.states.variables),
       let variable = project.stateVariables(of: type).first(where: { $0.name == rewrite.states.property }),
       case .counted(let space) = StateCounter(project, analysis.outcome.search).count([variable], of: type)
     else { return nil }

@@ -6,14 +6,6 @@ import UntangleRules
 package import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// A type after all possible rewrites.
-package struct TypeRewriting: Sendable {
-  /// In the order in which they were made; refused ones and those without a rewrite come last.
-  package var attempts: [RewriteAttempt]
-  /// In the order of the paths; empty if nothing was rewritten.
-  package var replacements: [FileReplacement]
-}
-
 extension Analysis {
   /// One attempt for each group of related variables with surplus states. A named type has at least one
   /// attempt.
@@ -90,28 +82,6 @@ extension Analysis {
         state
       ]
     }
-  }
-
-  /// Rewrites one group after the other. Each rewrite starts from the result of the one before.
-  package func rewriting(
-    ofTypeNamed name: String, naming names: ChosenNames = ChosenNames(), oldNames: OldNames = .kept
-  ) throws(TypeChoiceError) -> TypeRewriting {
-    var current = self
-    var done: [RewriteAttempt] = []
-    while done.count < roundLimit {
-      let made = Set(done.compactMap { $0.rewrite?.states.property })
-      let attempts = try current.suggestions(forTypesNamed: name, naming: names).filter { attempt in
-        attempt.rewrite?.states.variables.contains { made.contains($0.name) } != true
-      }
-      guard let next = attempts.first(where: \.isProved) else {
-        let rest = done.isEmpty ? attempts : attempts.filter { !$0.isLeft }
-        return TypeRewriting(attempts: done + rest, replacements: replacements(with: current.request))
-      }
-      done.append(next)
-      current = current.with(next.rewrittenFiles)
-      if oldNames == .removed { current = OldNameRemoving(analysis: current).result(of: next) ?? current }
-    }
-    return TypeRewriting(attempts: done, replacements: replacements(with: current.request))
   }
 
   /// The analysis of the project with these files as they are rewritten.

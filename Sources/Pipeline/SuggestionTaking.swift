@@ -281,9 +281,9 @@ extension SuggestionReport.Remainder {
   fileprivate init(_ value: CaseValue, reason: String) { self.init(location: value.location, reason: reason) }
 
   fileprivate init(_ item: ItemBeside) {
+    let words = item.kind == .optional ? "a case with a value" : "a case, too"
     self.init(
-      location: item.location,
-      reason: "'\(item.name)' is presented on the same view: it could be a case with a value")
+      location: item.location, reason: "'\(item.name)' is presented on the same view: it could be \(words)")
   }
 
   init(_ refusal: Refusal) { self.init(location: refusal.location, reason: refusal.reason) }

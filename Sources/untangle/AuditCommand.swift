@@ -116,9 +116,7 @@ struct AuditCommand: Verb {
       report.comparison = comparison
     }
     guard let output else {
-      let target = try linking.terminalTarget {
-        AuditPlace(of: analysis, paths: sources.paths).remoteTemplate
-      }
+      let target = try linking.terminalTarget(at: AuditPlace(of: analysis, paths: sources.paths))
       show(analysis, rows, top: top, target) { format.text(of: report, on: $0) }
     }
     let page = Page(top: top > 0 ? top : nil)

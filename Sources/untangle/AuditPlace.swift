@@ -71,4 +71,9 @@ struct AuditPlace {
   var localTemplate: LinkTemplate {
     LinkTemplate("vscode://file\(workingDirectory.percentEncodedPath)/{path}:{line}:{column}", root: nil)
   }
+
+  /// Links that open a file in Xcode on this machine, in the form that other tools use: Apple documents none.
+  var xcodeTemplate: LinkTemplate {
+    LinkTemplate("xcode://open?file=\(workingDirectory.percentEncodedPath)/{path}&line={line}", root: nil)
+  }
 }

@@ -58,6 +58,7 @@ struct StampFile: Hashable, Identifiable {
 struct StampPanel: View {
   @State private var showsHelp = false
   @State private var showsSettings = false
+  @State private var showsCatalog = false
   @State private var file: StampFile?
   @State private var isDeleting = false
   @State private var isDone = false
@@ -68,6 +69,7 @@ struct StampPanel: View {
     VStack {
       Button("Help") { showsHelp = true }
       Button("Settings") { showsSettings = true }
+      Button("Catalog") { showsCatalog = true }
       Button("Delete") {
         name = "stamp"
         isDeleting = true
@@ -78,6 +80,7 @@ struct StampPanel: View {
     }
     .sheet(isPresented: $showsHelp) { Text("help") }
     .sheet(isPresented: $showsSettings) { Text("settings") }
+    .sheet(isPresented: $showsCatalog, onDismiss: { name = nil }) { Text("catalog") }
     .sheet(item: $file) { Text($0.id) }
     .alert("Delete?", isPresented: $isDeleting) {
       Button("Delete") { name = nil }

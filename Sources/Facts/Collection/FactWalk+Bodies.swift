@@ -66,9 +66,8 @@ extension FactWalk {
     notePlaceholders(node.genericParameterClause)
     collectors.pairedOutcomes.note(node)
     // What is read from an archive is made by `init?(coder:)`; the others may all succeed.
-    if let type = typeName,
-      node.signature.parameterClause.parameters.first.map({ text($0.firstName) }) != "coder"
-    {
+    let label = node.signature.parameterClause.parameters.first.map { text($0.firstName) }
+    if let type = typeName, label != "coder" {
       let made = WrittenType.named(type)
       facts.functions.append(
         FunctionSignature(

@@ -99,11 +99,11 @@ func computed(
   case .optionalBoolean, .enumeration, .optionalEnumeration, .number:
     let patterns = source.domain.values.map { pattern(for: $0, of: source) }
     let others = Set(patterns.indices).subtracting(holding)
-    if isComparable(source, in: project) {
-      for (places, sign) in [(holding, "=="), (others, "!=")] where places.count == 1 {
-        let texts = places.map { value(source.domain.values[$0], of: source) }
-        return ["\(head) \(escaped(source.name)) \(sign) \(texts[0]) }"]
-      }
+    for (places, sign) in [(holding, "=="), (others, "!=")] where places.count == 1 {
+      let texts = places.map { value(source.domain.values[$0], of: source) }
+      // Every optional can be compared with nil.
+      guard texts[0] == "nil" || isComparable(source, in: project) else { continue }
+      return ["\(head) \(escaped(source.name)) \(sign) \(texts[0]) }"]
     }
     let branches = [(holding, true), (others, false)].flatMap { values, answer in
       wrappedLines("case ", values.sorted().map { patterns[$0] }, ": return \(answer)", indent: indent)

@@ -127,6 +127,11 @@ struct Presentation {
     hook = ModifierHook(call: call.id, root: base.startOfChain.id)
   }
 
+  /// Whether both present things of one kind on one view.
+  func hangsOn(_ other: Presentation, in chains: ViewChains) -> Bool {
+    kind.function == other.kind.function && chains.root(of: hook).root == chains.root(of: other.hook).root
+  }
+
   /// The text of `extras`. Only calls with equal ones can be joined.
   var extrasText: String { extras.map(\.expression.trimmedDescription).joined(separator: ", ") }
 }

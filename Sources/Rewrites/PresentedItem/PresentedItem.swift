@@ -25,12 +25,20 @@ package struct PresentedItem: Sendable {
   package var files: [StateRewrite.File]
   /// Variables that could be values of the cases, as they are only set where one is presented; in order of declaration.
   package var values: [CaseValue] = []
-  /// Optionals that present things of this kind on the same view, in the order of the calls.
+  /// Optionals and other flags that present things of this kind on the same view, in the order of the calls; optionals
+  /// first.
   package var items: [ItemBeside] = []
 }
 
-/// An optional that a view presents beside flags: `file` of `.sheet(item: $file) { … }`.
+/// What a view presents beside flags: `file` of `.sheet(item: $file) { … }`.
 package struct ItemBeside: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case optional
+    /// With other arguments than the flags: an `onDismiss:` of its own.
+    case flag
+  }
+
+  package var kind: Kind
   package var name: String
   /// The place of its name.
   package var location: Location
@@ -90,11 +98,20 @@ package func presentedItems(
       var item = PresentedItemWriting(type, group, home: home, in: parsed)?.result
       let beside = finders[home].items.filter { $0.hangsOn(shown[0], in: chains) }
       item?.existing = beside.lazy.compactMap { group.existing($0, in: type) }.first
-      item?.items = beside.compactMap { ItemBeside($0, in: type) }
+      let flags = finders[home].found.filter { other in
+        !all.contains { $0.call.id == other.call.id } && other.hangsOn(shown[0], in: chains)
+      }
+      item?.items = itemsBeside(beside.map(\.property), flags.map(\.flag), in: type)
       item?.values = finder.uses.caseValues(of: group)
       return item
     }
   }
+}
+
+/// What the type stores of these optionals and flags.
+private func itemsBeside(_ optionals: [String], _ flags: [String], in type: ProjectType) -> [ItemBeside] {
+  optionals.compactMap { ItemBeside(.optional, $0, in: type) }
+    + flags.compactMap { ItemBeside(.flag, $0, in: type) }
 }
 
 /// Whether the view hands on the bindings of several flags, as presentations need. The facts say so of few views, and the
@@ -111,12 +128,17 @@ extension ProjectType {
 }
 
 extension ItemBeside {
-  /// nil where the type stores no optional of that name.
-  fileprivate init?(_ item: ItemPresentation, in type: ProjectType) {
-    guard let variable = type.variables.first(where: { $0.fact.name == item.property }),
-      variable.fact.scope == .instance, case .annotated(.optional) = variable.fact.typing
+  /// nil where the type stores no variable of that name and kind.
+  fileprivate init?(_ kind: Kind, _ name: String, in type: ProjectType) {
+    guard let variable = type.variables.first(where: { $0.fact.name == name }),
+      variable.fact.scope == .instance
     else { return nil }
-    self.init(name: item.property, location: Location(path: variable.path, span: variable.fact.span))
+    switch (kind, variable.fact.typing) {
+    case (.optional, .annotated(.optional)): break
+    case (.flag, _) where variable.fact.isFlag && variable.fact.wrappers == ["State"]: break
+    case (.optional, _), (.flag, _): return nil
+    }
+    self.init(kind: kind, name: name, location: Location(path: variable.path, span: variable.fact.span))
   }
 }
 

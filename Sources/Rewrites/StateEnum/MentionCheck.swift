@@ -149,7 +149,8 @@ private final class MentionCheck: TypeVisitor {
     }
     // `$model.isOn` is known by the type of the model; longer paths are not.
     let isLong = base.is(MemberAccessExprSyntax.self) || base.is(OptionalChainingExprSyntax.self)
-    let bound = base.bindable ?? (isLong && base.startsAtBinding ? base : nil)
+    let bound =
+      base.as(FunctionCallExprSyntax.self)?.bindable ?? (isLong && base.startsAtBinding ? base : nil)
     if let bound, concerns(bound) { refuse("a binding leads to '\(node.declName.baseName.text)'", at: node) }
     return .visitChildren
   }
@@ -226,6 +227,14 @@ private struct KeyPathArgument {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// `model` of `Bindable(model)`; nil for other calls.
+  fileprivate var bindable: ExprSyntax? {
+    let isMade = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bindable"
+    return isMade ? arguments.first?.expression : nil
+  }
+}
+
 extension KeyPathExprSyntax {
   /// nil where the key path is no argument.
   fileprivate var argument: KeyPathArgument? {
@@ -250,13 +259,6 @@ extension ExprSyntax {
     }
   }
 
-  /// `model` of `Bindable(model)`.
-  fileprivate var bindable: ExprSyntax? {
-    guard let call = self.as(FunctionCallExprSyntax.self),
-      call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bindable"
-    else { return nil }
-    return call.arguments.first?.expression
-  }
 }
 
 extension TokenSyntax {

@@ -39,7 +39,7 @@ package func proofFailure(
 
 extension Project {
   /// The type of some variables in rewritten sources; types of one name are told apart by the file that declares them.
-  func rewrittenType(named name: String, of variables: [StateVariable]) -> ProjectType? {
+  package func rewrittenType(named name: String, of variables: [StateVariable]) -> ProjectType? {
     let named = types.filter { $0.name == name && $0.kind != .extension }
     return named.first { type in variables.allSatisfy { $0.location.path == type.location.path } }
       ?? named.first

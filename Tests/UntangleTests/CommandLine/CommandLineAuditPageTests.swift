@@ -75,6 +75,8 @@ struct CommandLineAuditPageTests {
     #expect(!none.text.contains("\"link\":"))
     let local = try await folder.untangle("audit", "--format", "html", "--links", "vscode")
     #expect(local.text.contains("\"link\":\"vscode://file\(folder.path)/{path}:{line}:{column}\""))
+    let xcode = try await folder.untangle("audit", "--format", "html", "--links", "xcode")
+    #expect(xcode.text.contains("\"link\":\"xcode://open?file=\(folder.path)/{path}\\u0026line={line}\""))
   }
 
   @Test func aTemplateOfOnesOwnIsTaken() async throws {

@@ -485,5 +485,8 @@ struct CommandLineRewriteTests {
     }
     let run = try await folder.untangle("suggest", "--format", "json")
     #expect(run.text.matches(of: #/"proved": ?true/#).count == 2, "\(run.text)")
+    let rewrite = try await folder.untangle("rewrite", "--type", "Editor")
+    #expect(
+      rewrite.lines.filter { $0.hasPrefix("+++ ") } == ["+++ b/B/Editor.swift", "+++ b/C/Editor.swift"])
   }
 }

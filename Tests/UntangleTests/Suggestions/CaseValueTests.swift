@@ -19,7 +19,8 @@ import UntangleReports
     (
       "StampPanel",
       [
-        "'file' is presented on the same view: it could be a case with a value"
+        "'showsCatalog' is presented on the same view: it could be a case, too",
+        "'file' is presented on the same view: it could be a case with a value",
       ]
     ),
   ])
