@@ -49,7 +49,7 @@ enum AuditPageStyle {
     .cards { list-style: none; display: grid; gap: .6rem; margin: .5rem 0; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)) }
     .cards li { border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: 6px; padding: .4rem .8rem .5rem; background: var(--panel);
       font-size: .88rem; line-height: 1.4 }
-    .cards .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 .75rem } .cards h3 { font-size: 1rem } .cards p a { white-space: nowrap }
+    .cards .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 .75rem } .cards h3 { font-size: 1rem } .cards p a { overflow-wrap: anywhere }
     .sides { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)) }
     .sides > div { min-width: 0 } #comparison h3 { margin-top: 1.5rem } #comparison tbody th { font-weight: 400 }
     .figure { color: var(--quiet); font-size: .82rem } .figure b { font-size: 1.1rem; line-height: 1.3; color: var(--ink); font-variant-numeric: tabular-nums }
