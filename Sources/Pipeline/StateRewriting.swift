@@ -269,15 +269,19 @@ extension Analysis {
       let variables = places.map { space.variables[$0] }
       let names = joined(variables.map { "'\($0.name)'" })
       let told: String
+      var uses = writesThatGo(with: variables, in: type)
       if neverChange(places, of: space, in: type, project.project) {
         told = "\(reason): \(names) can go"
+        if let parsed = try? files.parsed(self) {
+          uses = onDeepStack { usesThatGo(with: space.constants(places), in: type, parsed) }
+        }
       } else if let body = files.bodyOfUnseenFlags(variables, of: self) {
         let verb = variables.count == 1 ? "is" : "are"
         told = "\(names) \(verb) on only while '\(body)' runs, and no view is drawn before it ends"
       } else {
         return attempt
       }
-      attempt.outcome = .derived([], reason: told, refusals: writesThatGo(with: variables, in: type))
+      attempt.outcome = .derived([], reason: told, refusals: uses)
     case .enumeration, .optional, .handle, .independent, .large: return attempt
     }
     attempt.location = space.variables[0].location

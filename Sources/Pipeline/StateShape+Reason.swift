@@ -1,3 +1,4 @@
+import UntangleRewrites
 import UntangleSourceFiles
 import UntangleStateSpaces
 
@@ -60,10 +61,15 @@ extension StateSpace {
   /// Such as `'isA' is always false and 'file' is always nil`, for variables that never change.
   private func values(of places: [Int]) -> String {
     joined(
-      places.map { place in
-        let value = variables[place].domain.values[states[0].values[place]]
-        return "'\(variables[place].name)' is always \(value == "some" ? "set" : value)"
-      })
+      constants(places).map { "'\($0.variable.name)' is always \($0.value)" })
+  }
+
+  /// Variables that never change, with their value.
+  func constants(_ places: [Int]) -> [ConstantVariable] {
+    places.map { place in
+      let value = variables[place].domain.values[states[0].values[place]]
+      return ConstantVariable(variables[place], value: value == "some" ? "set" : value)
+    }
   }
 
   /// Such as `'isA', 'isB' and 'isC'`.

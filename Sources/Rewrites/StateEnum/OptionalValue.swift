@@ -134,7 +134,11 @@ private struct OptionalValueText {
       types[place].map { "\(indent)\(inner)var \(fieldName(place)): \($0)" }
     }
     let wrapper = attributes.isEmpty ? "" : "\(attributes) "
-    return ["\(access)struct \(name) {"] + fields + ["}", "", "\(wrapper)\(access)var \(property): \(name)?"]
+    let setter = variables.map(\.setter).max { $0.width < $1.width } ?? width
+    let modifiers = access + (setter.width < width.width ? "\(setter.rawValue)(set) " : "")
+    return ["\(access)struct \(name) {"] + fields + [
+      "}", "", "\(wrapper)\(modifiers)var \(property): \(name)?",
+    ]
   }
 
   var shims: [[String]] {

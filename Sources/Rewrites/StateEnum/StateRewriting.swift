@@ -232,10 +232,8 @@ struct StateRewriting {
   private mutating func apply(_ lines: [String], to run: WriteRun, in number: Int, at place: Location) {
     let file = files[number]
     let lines = withInnerEdits(lines, of: run, in: number)
-    steps.append(
-      StateRewrite.Step(
-        location: place, old: run.items.flatMap { file.text(of: $0.item).lines }, new: lines.flatMap(\.lines))
-    )
+    let old = run.items.flatMap { file.text(of: $0.item).lines }
+    steps.append(StateRewrite.Step(location: place, old: old, new: run.shown(lines.flatMap(\.lines), indent)))
     if lines.isEmpty, let whole = run.wholeDefer, !whole.hasCommentWithin {
       edits[number].append(file.removal(of: file.start(of: whole)..<file.end(of: whole)))
       return

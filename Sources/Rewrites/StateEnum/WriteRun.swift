@@ -132,6 +132,12 @@ struct WriteRun {
     }
   }
 
+  /// Its new lines as they are shown at its place: what goes into a new branch stands within it.
+  func shown(_ lines: [String], _ indent: String) -> [String] {
+    guard case .newElse = entry, !lines.isEmpty else { return lines }
+    return ["else {"] + lines.map { $0.isEmpty ? "" : indent + $0 } + ["}"]
+  }
+
   /// The steps, moved to another position.
   func carried(to entry: Entry, knowing guarantee: Guarantee? = nil) -> WriteRun {
     var run = self
