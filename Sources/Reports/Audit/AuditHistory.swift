@@ -53,6 +53,11 @@ package struct HistoryFigures: Hashable, Sendable {
   }
 }
 
+extension HistoryFigures {
+  /// Points for each 1,000 lines; 0 without lines.
+  package var density: Double { lines > 0 ? score * 1_000 / Double(lines) : 0 }
+}
+
 /// The extent of a history.
 package enum HistoryReach: String, Hashable, Sendable {
   /// To the first commit of the branch.

@@ -68,7 +68,9 @@ extension AuditReport {
       percent == 0
       ? "The score is what it was on \(first.day.isoText)"
       : "The score \(percent > 0 ? "rose" : "fell") from \(points(first.score)) to \(points(last.score))"
-    var rest = (percent == 0 ? "" : "since \(first.day.isoText), ") + "while \(growth(from: first, to: last))"
+    var rest = percent == 0 ? "" : "since \(first.day.isoText), "
+    rest += "while \(growth(from: first, to: last)), so from \(points(first.figures.density)) to "
+    rest += "\(points(last.figures.density)) points in 1,000 lines"
     if top.score * 0.95 > last.score, top.day != first.day {
       let percent = Int(((top.score - last.score) * 100 / top.score).rounded())
       rest +=
@@ -148,9 +150,12 @@ extension AuditedType {
         "only \(grouped(space.states.count)) of \(shown) combinations of "
           + "\(counted(space.variables.count, "variable")) \(verb) ever reached")
     }
+    let parts = (score?.components ?? []).filter { $0.points > 0 }.sorted { $0.points > $1.points }
+    if surplus == nil, parts.contains(where: { $0.kind == .surplusBits }) {
+      reasons.append("some combinations of its variables are never reached")
+    }
     let writers = Set(variables.flatMap { $0.writers.map(\.name) }).count
     if writers > 1 { reasons.append("\(grouped(writers)) functions write its state") }
-    let parts = (score?.components ?? []).filter { $0.points > 0 }.sorted { $0.points > $1.points }
     return reasons + parts.compactMap(\.reason)
   }
 }

@@ -34,6 +34,10 @@ extension XMLText {
       html.element("div") { html in
         html.startingPoints(of: report, pages, &paths)
         html.sentences(of: report)
+        html.element("details") { html in
+          html.element("summary", text: "What points are")
+          html.element("p", ["class": "quiet"], text: ScoreFormula.sentence)
+        }
       }
       html.element("div") { html in
         html.trend(of: report)
@@ -117,7 +121,7 @@ extension AuditReport {
     facts.append(("Sources", "\(counted(filesRead, "file")), \(counted(linesRead, "line"))"))
     facts.append(("Score", scoreText))
     facts.append(("Findings", findingText))
-    if let seconds = origin?.seconds { facts.append(("Time", "\(points(seconds)) s")) }
+    if let seconds = origin?.seconds { facts.append(("Run time", "\(points(seconds)) s")) }
     facts.append(("Version", toolVersion))
     return facts
   }

@@ -51,10 +51,6 @@ extension XMLText {
       html.element("ol", ["class": "cards"]) { html in
         for type in points { html.card(of: type, report, pages, &paths) }
       }
-      html.element("details") { html in
-        html.element("summary", text: "What points are")
-        html.element("p", ["class": "quiet"], text: ScoreFormula.sentence)
-      }
     }
   }
 
@@ -70,10 +66,10 @@ extension XMLText {
             html.element("span", text: type.identity.name.visible)
           }
         }
+        let figure = type.figure(report.commits(of: type))
         html.element("p", ["class": "figure"]) { html in
-          html.element("b", text: UntangleReports.points(type.score?.score ?? 0))
-          let commits = report.commits(of: type)
-          html.element("span", text: commits > 0 ? "points × \(counted(commits, "commit"))" : "points")
+          html.element("span", text: figure.terms)
+          html.element("b", text: figure.result)
         }
       }
       html.element("p") { html in
@@ -84,9 +80,20 @@ extension XMLText {
   }
 }
 
+extension AuditedType {
+  /// What the starting points are in the order of: points times commits, or points alone.
+  fileprivate func figure(_ commits: Int) -> (terms: String, result: String) {
+    let score = score?.score ?? 0
+    guard commits > 0 else { return ("points", points(score)) }
+    return (
+      "\(points(score)) × \(counted(commits, "commit")) =", grouped(Int((score * Double(commits)).rounded()))
+    )
+  }
+}
+
 extension ScoreFormula {
   /// The meaning of a point, for readers who have not seen the tool.
-  fileprivate static var sentence: String {
+  static var sentence: String {
     "Points measure tangled state. A group of variables gets \(surplusBit.drawn) for each bit that its reached states "
       + "do not need, \(writer.drawn) for each of these bits and each function that writes it (up to "
       + "\(writerBitCap.drawn) bits), \(combinedCondition.drawn) for each condition that combines its variables, and "

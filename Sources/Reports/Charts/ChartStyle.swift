@@ -41,7 +41,7 @@ package enum ChartStyle {
     .trend .panels { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
       gap: .6rem 1.25rem; margin: .5rem 0 }
     .trend .more { display: flex; flex-wrap: wrap; gap: 0 1.5rem; font-size: .9rem } .trend .more details[open] { flex-basis: 100%; min-width: 0 }
-    .trend figure { margin: 0; break-inside: avoid } .trend figcaption { font-size: 13px; line-height: 1.3 }
+    .trend figure { margin: 0; break-inside: avoid } .trend figcaption { font-size: 13px; line-height: 1.3; min-height: 2.6em }
     .trend figcaption strong, .trend figcaption span { display: block } .trend figcaption span { color: var(--soft) }
     .trend .line { fill: none; stroke: var(--blue); stroke-width: 2px; stroke-linejoin: round }
     .trend svg text { font-size: 12px } .trend svg .value { font-size: 13px }

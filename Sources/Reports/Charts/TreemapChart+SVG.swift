@@ -5,6 +5,7 @@ extension TreemapChart {
   func draw(on html: inout XMLText) {
     guard !files.isEmpty else { return }
     html.element("figure", ["class": "chart map"]) { html in
+      html.legend(ScoreShade.allCases)
       for size in ChartSize.allCases { draw(TreemapLayout(self, size), size, on: &html) }
       html.element("figcaption") { html in
         html.element(
@@ -12,7 +13,6 @@ extension TreemapChart {
           text:
             "A type in several files has in each the points of what stands there. Files too small to be seen are "
             + "put together, in the colour of the highest.")
-        html.legend(ScoreShade.allCases)
       }
     }
   }

@@ -39,8 +39,9 @@ package struct TrendChart: Hashable, Sendable {
     days = history.map(\.day)
     series = [
       Series(name: "score", unit: .points, values: history.map(\.score)),
+      Series(name: "score of 1,000 lines", unit: .points, values: history.map(\.figures.density)),
       counts("findings") { $0.findings.values.reduce(0, +) },
-      counts("types with points", \.tangledTypes), counts("flags", \.flags),
+      counts("types with points", \.tangledTypes), counts("Boolean flags", \.flags),
       counts("defaults over enums", \.enumDefaults), counts("key literals", \.keys),
       counts("lines", \.lines),
     ]

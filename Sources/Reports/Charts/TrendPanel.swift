@@ -71,13 +71,13 @@ extension TrendChart.Series {
     return most * 0.95 > max(first, last) ? most : nil
   }
 
-  /// The change from the first value to the last, such as `+12 %`; nil with fewer than two values.
+  /// The change from the first value to the last, such as `+12 %`; nil with fewer than two values, and from nothing.
   var change: String? {
     guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
     if first == last { return "no change" }
-    guard first > 0 else { return "+\(text(last - first))" }
+    guard first > 0 else { return nil }
     let percents = ((last - first) / first * 1_000).rounded() / 10
-    guard percents.magnitude < 1_000 else { return "\(text((last / first).rounded())) times" }
+    guard percents.magnitude < 1_000 else { return "\(text((last / first).rounded())) times as much" }
     let whole = percents.magnitude >= 10 ? percents.rounded() : percents
     return whole == 0 ? "less than 0.1 %" : (whole > 0 ? "+" : "−") + "\(whole.magnitude.drawn) %"
   }

@@ -162,12 +162,13 @@ struct ReportsAuditPageTests {
     ]
     #expect(
       Self.page(report).contains(
-        "<b>The score rose from 50.0 to 91.8</b> since 2022-04-18, while the code grew by 120 %; it is 33 % below "
-          + "its highest, 136.6 on 2022-07-27."))
+        "<b>The score rose from 50.0 to 91.8</b> since 2022-04-18, while the code grew by 120 %, so from 50.0 to 41.7 "
+          + "points in 1,000 lines; it is 33 % below its highest, 136.6 on 2022-07-27."))
     report.history.removeLast(1)
     #expect(
       Self.page(report).contains(
-        "<b>The score rose from 50.0 to 136.6</b> since 2022-04-18, while the code grew by 100 %."))
+        "<b>The score rose from 50.0 to 136.6</b> since 2022-04-18, while the code grew by 100 %, "
+          + "so from 50.0 to 68.3 points in 1,000 lines."))
   }
 
   @Test func aDefaultWithUnknownCasesSwallowsNoneInWords() {

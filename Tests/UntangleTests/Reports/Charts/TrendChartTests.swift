@@ -63,7 +63,7 @@ struct TrendChartTests {
   @Test func oneDayOrNoneIsNoTrouble() throws {
     #expect(TrendChart([]).lines.isEmpty)
     let one = try ReadFragment(TrendChart([Self.point(20_454, score: 0, findings: [:])]).lines)
-    #expect(one.all("svg").count == 7)
+    #expect(one.all("svg").count == 8)
   }
 
   @Test func namesAreText() throws {
