@@ -2,7 +2,7 @@
 //~ variables destination shouldFollow
 //~ make Signpost()
 //~ do it.lead(to: 3)
-//~ do it.lead(toNumber: 4)
+//~ do it.lead(toNumber: number(below: 6))
 //~ do it.follow()
 //~ rewrite computed: shouldFollow
 
