@@ -16,6 +16,11 @@ package struct Analysis: Sendable {
   /// The states for another run; nil unless the request reuses states.
   var known: KnownStates?
 
+  /// The days on which all suppressions of the sources are judged as today.
+  var judgedDays: JudgedDays {
+    JudgedDays(around: outcome.request.today, ends: project.project.suppressionEnds)
+  }
+
   package func outcome(_ states: LintStates) -> LintOutcome {
     var result = outcome
     if states == .taken, project.derived.contains(.states) { result.states = groupEntries }
@@ -94,7 +99,7 @@ struct AnalysisRun {
     // cached.
     let isLocal = request.coverage == .part && request.configuration.isOneFile
     let isKnownInFull = isLocal || !analysis.missesInvariantTypes
-    let days = JudgedDays(around: request.today, ends: analysis.project.project.suppressionEnds)
+    let days = analysis.judgedDays
     if outcome.filesRead > smallProject { freeInBackground(consume analysis) }
     if let key, isKnownInFull { remember(outcome, for: key, days) }
     return outcome

@@ -42,18 +42,12 @@ final class FactCache: Sendable {
 
   /// A value of the cache's file; nil if the key is unknown or its entry is damaged.
   func value<Value: Storable>(_ key: ContentDigest, reusing buffer: inout ReadBuffer) -> Value? {
-    let value: Value? = file?.withEntry(key, reusing: &buffer) { Self.value(in: $0) }
+    let value: Value? = file?.value(key, reusing: &buffer)
     if value != nil { noteUse(of: key) }
     return value
   }
 
   private func noteUse(of key: ContentDigest) { _ = used.withLock { $0.insert(key) } }
-
-  private static func value<Value: Storable>(in bytes: UnsafeBufferPointer<UInt8>) -> Value? {
-    guard var reader = try? ByteReader(bytes), let value = try? reader.read() as Value, reader.isAtEnd
-    else { return nil }
-    return value
-  }
 
   /// Adds the facts of a text that was parsed.
   func add(_ found: inout TextFacts, for key: ContentDigest) -> ReadText {
@@ -67,12 +61,7 @@ final class FactCache: Sendable {
   }
 
   /// Adds a value to the cache's file, if this run writes one.
-  func add(_ value: some Storable, for key: ContentDigest) {
-    guard let writer else { return }
-    var bytes = ByteWriter()
-    bytes.write(value)
-    writer.add(key, bytes.finished())
-  }
+  func add(_ value: some Storable, for key: ContentDigest) { writer?.add(value, for: key) }
 
   /// Removes from memory the entries that this run did not use.
   func forgetOthers() { memory?.keep(only: used.withLock { $0 }) }
@@ -80,6 +69,25 @@ final class FactCache: Sendable {
   /// Saves this run's new entries for later runs.
   func save() {
     writer?.finish(used: used.withLock { $0 })
+  }
+}
+
+extension CacheFile {
+  /// nil if the key is unknown or its entry is damaged.
+  func value<Value: Storable>(_ key: ContentDigest, reusing buffer: inout ReadBuffer) -> Value? {
+    withEntry(key, reusing: &buffer) { bytes in
+      guard var reader = try? ByteReader(bytes), let value = try? reader.read() as Value, reader.isAtEnd
+      else { return nil }
+      return value
+    }
+  }
+}
+
+extension CacheWriter {
+  func add(_ value: some Storable, for key: ContentDigest) {
+    var bytes = ByteWriter()
+    bytes.write(value)
+    add(key, bytes.finished())
   }
 }
 

@@ -144,10 +144,7 @@ private struct PointReader {
     let analysis = analysis(by: &run)
     run.cache?.forgetOthers()
     keysOfFiles.merge(run.reading.keysOfFiles) { known, _ in known }
-    if let key {
-      let days = JudgedDays(around: request.today, ends: analysis.project.project.suppressionEnds)
-      kept?.add(analysis.historyFigures, for: key, days)
-    }
+    if let key { kept?.add(analysis.historyFigures, for: key, analysis.judgedDays) }
     return analysis.historyPoint(at: commit.name, on: commit.day)
   }
 

@@ -24,20 +24,15 @@ final class PointCache {
   /// nil unless the figures are known and hold today.
   func figures(_ key: ContentDigest) -> HistoryFigures? {
     var buffer = ReadBuffer()
-    let kept: KeptPoint? = file.withEntry(key, reusing: &buffer) { bytes in
-      guard var reader = try? ByteReader(bytes), let value = try? reader.read() as KeptPoint, reader.isAtEnd
-      else { return nil }
-      return value
+    guard let kept: KeptPoint = file.value(key, reusing: &buffer), kept.days.contains(today) else {
+      return nil
     }
-    guard let kept, kept.days.contains(today) else { return nil }
     used.insert(key)
     return kept.figures
   }
 
   func add(_ figures: HistoryFigures, for key: ContentDigest, _ days: JudgedDays) {
-    var bytes = ByteWriter()
-    bytes.write(KeptPoint(days: days, figures: figures))
-    writer.add(key, bytes.finished())
+    writer.add(KeptPoint(days: days, figures: figures), for: key)
   }
 
   /// Saves the new figures for later runs.

@@ -75,8 +75,22 @@ enum PresentationKind: Hashable {
   }
 }
 
+/// A modifier that presents something.
+protocol PresentingModifier {
+  /// `sheet`.
+  var function: String { get }
+  var hook: ModifierHook { get }
+}
+
+extension PresentingModifier {
+  /// Whether both present things of one kind on one view.
+  func hangsOn(_ other: some PresentingModifier, in chains: ViewChains) -> Bool {
+    function == other.function && chains.root(of: hook).root == chains.root(of: other.hook).root
+  }
+}
+
 /// A call such as `.sheet(isPresented: $isShown) { … }`.
-struct Presentation {
+struct Presentation: PresentingModifier {
   var kind: PresentationKind
   var flag: String
   /// The expression `$isShown`.
@@ -127,10 +141,7 @@ struct Presentation {
     hook = ModifierHook(call: call.id, root: base.startOfChain.id)
   }
 
-  /// Whether both present things of one kind on one view.
-  func hangsOn(_ other: Presentation, in chains: ViewChains) -> Bool {
-    kind.function == other.kind.function && chains.root(of: hook).root == chains.root(of: other.hook).root
-  }
+  var function: String { kind.function }
 
   /// The text of `extras`. Only calls with equal ones can be joined.
   var extrasText: String { extras.map(\.expression.trimmedDescription).joined(separator: ", ") }
@@ -166,7 +177,7 @@ final class MemberFinder: TypeVisitor {
 }
 
 /// A call such as `.sheet(item: $sheet) { … }`.
-struct ItemPresentation {
+struct ItemPresentation: PresentingModifier {
   var function: String
   var property: String
   var hook: ModifierHook
@@ -177,11 +188,6 @@ struct ItemPresentation {
     else { return nil }
     (function, self.property) = (callee.declName.baseName.text, property)
     hook = ModifierHook(call: call.id, root: base.startOfChain.id)
-  }
-
-  /// Whether both present things of one kind on one view.
-  func hangsOn(_ other: Presentation, in chains: ViewChains) -> Bool {
-    function == other.kind.function && chains.root(of: hook).root == chains.root(of: other.hook).root
   }
 }
 
