@@ -54,12 +54,12 @@ struct ConfirmedTaking {
   private mutating func work(
     _ asked: AskedGroup, beside entry: SuggestionReport.Entry
   ) -> SuggestionReport.Entry? {
-    guard let work = WorkStates(of: asked.space),
+    guard let work = WorkStates(of: asked.space, in: asked.owner),
       entry.parts.allSatisfy({ Set(work.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
     else { return nil }
     let meant = work.meant
     let attempt = attempt(for: meant, of: asked, writing: .declarations)
-    guard let states = attempt.rewrite?.states, states.cases.count == 4, !attempt.isLeft,
+    guard let states = attempt.rewrite?.states, states.cases.count == meant.states.count, !attempt.isLeft,
       !attempt.hasNamelessCase
     else { return nil }
     var result = UntanglePipeline.entry(of: attempt)

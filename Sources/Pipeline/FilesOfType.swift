@@ -81,7 +81,7 @@ extension FilesOfType {
     else { return nil }
     return RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, outcome: .optional(value),
-      values: uses(analysis)?.members(of: value, space.variables, core: core) ?? [])
+      values: uses(analysis)?.members(of: value, space.variables, core: core, in: type) ?? [])
   }
 
   /// Why one of the variables is no state, as one lowercase sentence; nil where all are, or where some never change.

@@ -34,6 +34,8 @@ package struct RewriteAttempt: Sendable {
   package var values: [CaseValue] = []
   /// What the work of a flag brings; none where that was not asked.
   package var loaded: [LoadedValue] = []
+  /// The enum with these values in its cases, as lines of Swift; empty where there are none.
+  package var fuller: [String] = []
   /// Variables that can go, whatever the states are: then there is no space.
   var superfluous: [StateVariable] = []
 }

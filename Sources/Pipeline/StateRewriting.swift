@@ -246,11 +246,15 @@ extension Analysis {
         "the condition in line \(place.line) asks for a combination that holds in no state between operations",
         space)
     }
-    let uses = extent == .all ? files.uses(self) : nil
-    return RewriteAttempt(
+    var attempt = RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, rewrite: rewrite,
-      outcome: outcome, values: uses?.caseValues(of: rewrite, tracing: trace) ?? [],
-      loaded: uses?.loadedValues(of: rewrite, tracing: trace) ?? [])
+      outcome: outcome)
+    if extent == .all, let uses = files.uses(self) {
+      attempt.values = uses.caseValues(of: rewrite, in: type, tracing: trace)
+      attempt.loaded = uses.loadedValues(of: rewrite, tracing: trace)
+      attempt.fuller = uses.declaration(of: rewrite, holding: attempt.values, attempt.loaded)
+    }
+    return attempt
   }
 
   /// Variables that are no enum, with what could be written for them.

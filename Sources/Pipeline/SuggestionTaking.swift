@@ -232,6 +232,7 @@ extension [SuggestionReport.Entry] {
       guard let more = cleared.first(where: { $0.entry.completes(entry) }) else { return entry }
       var entry = entry
       entry.cleared = more.entry.cleared
+      if entry.fits.contains(where: { more.places.contains($0.location) }) { entry.fuller = [] }
       entry.fits.removeAll { more.places.contains($0.location) }
       return entry
     }
@@ -355,6 +356,7 @@ private func fillEnum(of attempt: RewriteAttempt, in entry: inout SuggestionRepo
       name: state.name, values: space.terms(of: reached), witness: reached.witness.map(\.text))
   }
   entry.declaration = rewrite.answeringDeclaration
+  entry.fuller = attempt.fuller
   entry.shims = rewrite.shims
   entry.writes = rewrite.steps.map(SuggestionReport.Change.init)
   entry.reads = rewrite.reads.map {

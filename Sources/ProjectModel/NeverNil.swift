@@ -159,15 +159,23 @@ extension CertainValues {
         ? SDK.says(.sureResult, of: name) : isSure(project.type(of: .call(.member(base, name)), in: scope))
     }
     if name == "init" { return isNeverNil(initializerAt: place) }
-    // A supertype may have another function of the name.
-    let declared = project.lineage(of: owner).filter { project.members.function(name, in: $0) != nil }
-    guard declared.count < 2 else { return false }
+    // A supertype may have another function of the name. Mostly it is the protocol with the same one.
+    let declared = project.lineage(of: owner).compactMap { project.members.function(name, in: $0) }
+    guard declared.count < 2 else { return declared.allSatisfy(alwaysReturns) }
     let result = project.type(of: .call(.member(base, name)), in: scope)
     // `Outer.Inner(…)` makes one; a function has the same type only if its name differs.
     guard case .named? = result,
       let made = project.index.type(named: "\(project.types[place].name).\(name)", in: nil)
     else { return isSure(result) }
     return isNeverNil(initializerAt: made)
+  }
+
+  /// Whether a function, the only one of its name in its scope, returns a value that is not nil.
+  private func alwaysReturns(_ function: MemberTable.Member) -> Bool {
+    guard function.ambiguity == .single, case .annotated(.function(let result)) = function.typing else {
+      return false
+    }
+    return isSure(project.absolute(result, in: function.scope))
   }
 
   /// `Error` unless an enum of the project has such a case with an optional.

@@ -146,6 +146,8 @@ package struct SuggestionReport: Sendable {
     package var remainders: [Remainder] = []
     /// What could go into the enum or the optional as well, by hand; at the variables, in order of declaration.
     package var fits: [Remainder] = []
+    /// The declaration with what fits, as lines of Swift; empty where nothing does, or its type is not known.
+    package var fuller: [String] = []
     /// What the cases depend on: premises as in `.lintrc.yml`, or sentences.
     package var assumptions: [String] = []
     /// Questions whose answers would reduce the number of states, the most likely first; at most three.

@@ -35,6 +35,7 @@ extension JSONText {
       text.place(fit.location)
       text.member("reason", fit.reason)
     }
+    member("declarationWithFits", entry.fuller.isEmpty ? nil : entry.fuller.joined(separator: "\n"))
     member("assumptions", entry.assumptions)
     member("questions", objects: entry.questions) { $0.members(of: $1) }
     member("shape", entry.answer.word)

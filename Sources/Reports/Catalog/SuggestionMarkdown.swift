@@ -30,6 +30,7 @@ struct SuggestionMarkdown: Reporter {
       entry.fits.map {
         "- fits in, too: \("\($0.location.path):\($0.location.line)".markdownCode) \($0.reason.markdown)"
       })
+    if !entry.fuller.isEmpty { blocks += [["With what fits:"], code([entry.fuller])] }
     if !entry.assumptions.isEmpty {
       blocks.append(["Assumed:", ""] + entry.assumptions.map { "- \($0.markdownCode)" })
     }

@@ -30,6 +30,7 @@ struct SuggestionSwift: Reporter {
     let fits = entry.fits.map {
       "// fits in, too, \($0.location.path.visiblePath):\($0.location.line): \($0.reason.visible)"
     }
+    let fuller = entry.fuller.isEmpty ? [] : ["// with what fits:"] + comment([entry.fuller.map(\.visible)])
     let assumed = entry.assumptions.map { "// assumed: \($0.visible)" }
     let asked = entry.questions.flatMap { question in
       [
@@ -40,7 +41,7 @@ struct SuggestionSwift: Reporter {
     }
     let blocks =
       [head + assumed, entry.declaration.map(\.visible)] + entry.shims.map { $0.map(\.visible) } + writes
-      + reads + [rest, fits] + cleared(entry) + [asked] + confirmed(entry)
+      + reads + [rest, fits + fuller] + cleared(entry) + [asked] + confirmed(entry)
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 

@@ -30,6 +30,9 @@ struct SuggestionTable: Reporter {
     blocks.append(conditions.lines(width: width))
     blocks.append(list("stays by hand:", entry.remainders, on: page))
     blocks.append(list("fits in, too, by hand:", entry.fits, on: page))
+    if !entry.fuller.isEmpty {
+      blocks += [["with what fits:"], entry.fuller.map { "  \($0.visible)" }]
+    }
     if !entry.assumptions.isEmpty {
       blocks.append(
         ["assumed:"] + entry.assumptions.flatMap { "- \($0.visible)".wrapped(to: width, hanging: "  ") })

@@ -1,3 +1,4 @@
+package import UntangleProjectModel
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
@@ -9,13 +10,24 @@ package struct CaseValue: Hashable, Sendable {
   package var location: Location
   /// The cases in which it holds its value, in their order. At least one.
   package var cases: [String]
+  /// The variable of the enum that it is set and cleared with, each time; nil where its reads show that it counts.
+  package var leader: String?
 }
 
 extension ValueUses {
   /// The variables that are only set where a case of the enum is entered, and only read where the code knows the state.
   /// They hold their values in the cases that follow, too, up to one with which instances begin, or beside which the
   /// variable is cleared. In order of declaration, at most `mostCaseValues`; none where the transitions are not known.
-  package func caseValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [CaseValue] {
+  package func caseValues(
+    of rewrite: StateRewrite, in type: ProjectType, tracing trace: StateTrace
+  ) -> [CaseValue] {
+    let moving = movingAlong(with: rewrite.states, in: type)
+    let names = Set(moving.map(\.name))
+    let told = countingValues(of: rewrite, tracing: trace).filter { !names.contains($0.name) }
+    return Array((moving + told).sorted { $0.location < $1.location }.prefix(mostCaseValues))
+  }
+
+  private func countingValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [CaseValue] {
     guard let transitions = trace.space.transitions else { return [] }
     let next = Dictionary(grouping: transitions, by: \.from).mapValues { Set($0.map(\.to)) }
     let after = trace.afterWrites
@@ -38,12 +50,17 @@ extension ValueUses {
 
   /// The variables that are only set where those of one optional value are, and only read where the code asks for one of
   /// them. `core` are indices of the variables that are set together.
-  package func members(of value: OptionalValue, _ variables: [StateVariable], core: [Int]) -> [CaseValue] {
+  package func members(
+    of value: OptionalValue, _ variables: [StateVariable], core: [Int], in type: ProjectType
+  ) -> [CaseValue] {
     let names = Set(core.map { variables[$0].name })
-    return values(beside: Set(variables.map(\.name))) { writes in
+    let moving = movingAlong(with: value, variables, core: core, in: type)
+    let told = values(beside: Set(variables.map(\.name))) { writes in
       writes.contains { names.contains($0.name) && $0.level != .off } ? [0] : nil
     }
     .map { $0.naming([value.structName.startingSmall], [0]) }
+    let others = told.filter { value in !moving.contains { $0.name == value.name } }
+    return Array((moving + others).sorted { $0.location < $1.location }.prefix(mostCaseValues))
   }
 }
 
@@ -72,7 +89,7 @@ struct WritePlace: Hashable, Comparable {
 /// More than this is not one case's value.
 let mostCaseValues = 4
 /// What counts in more cases stays beside the enum: it would be repeated in each.
-private let mostCasesOfValue = 3
+let mostCasesOfValue = 3
 
 /// A value of some cases, by their indices.
 struct FoundCaseValue {

@@ -16,14 +16,18 @@ package struct ValueUses: Sendable {
   private(set) var candidates: [Candidate]
   /// Those that may hold what some work has brought, wherever they are used.
   let results: [Candidate]
+  /// Those that begin as `""`, `[]`, `0`, `false` or nil, and that no other type writes, wherever they are read.
+  let companions: [Candidate]
   /// Of the candidates, and of all other members of the type; by name.
   private let uses: [String: [ValueUse]]
-  private let files: [ParsedFile]
+  let files: [ParsedFile]
 
   /// `files` are all that declare or extend the type. Parsing and this recurse deeply: see `ParsedFile`.
-  package init(of type: ProjectType, in files: [ParsedFile]) {
+  ///
+  /// A flag is a state itself, so that it is only a candidate `withFlags`.
+  package init(of type: ProjectType, in files: [ParsedFile], withFlags: Bool = false) {
     self.files = files
-    let own = type.variables.filter { $0.fact.mayBeCaseValue }
+    let own = type.variables.filter { $0.fact.mayBeCaseValue || $0.fact.isPlainFlag }
     var uses: [String: [ValueUse]] = [:]
     if !own.isEmpty {
       let members = MemberFinder(type.name)
@@ -40,9 +44,15 @@ package struct ValueUses: Sendable {
       return found.count <= mostUses && found.contains { $0.kind == .set }
         && !found.contains { $0.kind == .other }
     }
-    candidates = settable.filter { uses[$0.fact.name]?.contains { $0.kind == .read } ?? false }
-      .map(Candidate.init)
+    candidates = settable.filter { variable in
+      (withFlags || !variable.fact.isPlainFlag)
+        && uses[variable.fact.name]?.contains { $0.kind == .read } ?? false
+    }
+    .map(Candidate.init)
     results = settable.filter { $0.fact.holdsSeveral || $0.fact.isOptional }.map(Candidate.init)
+    let setOutside = settable.isEmpty ? [] : Set(type.outsideWrites.lazy.map(\.fact.member))
+    companions = settable.filter { $0.fact.beginsUnset && !setOutside.contains($0.fact.name) }
+      .map(Candidate.init)
     self.uses = uses
   }
 
@@ -172,13 +182,36 @@ extension ValueUses.Candidate {
 extension Variable {
   fileprivate var isOptional: Bool { if case .annotated(.optional) = typing { true } else { false } }
 
+  fileprivate var beginsUnset: Bool {
+    switch initial {
+    case .null, .empty, .boolean(false): true
+    case .number(let number): number == Number(0)
+    case nil: isOptional
+    default: false
+    }
+  }
+
+  /// Whether a case could hold what the type stores in it.
+  private var isPlain: Bool {
+    scope == .instance && storage == .stored && mutability == .variable && laziness == .eager
+      && (wrappers.isEmpty || wrappers == ["State"] || wrappers == ["Published"])
+      // No case holds a weak reference.
+      && !modifiers.contains(where: ["weak", "unowned"].contains)
+  }
+
+  /// Whether it is a Bool that instances begin with.
+  fileprivate var isPlainFlag: Bool {
+    guard isPlain, initial != nil else { return false }
+    switch typing {
+    case .annotated(let type): return type == .bool
+    case .literal(let shape): return shape == .boolean
+    case .expression, .unknown: return false
+    }
+  }
+
   /// Whether the type stores it, and an instance begins without a value of its own in it. Flags are states themselves.
   fileprivate var mayBeCaseValue: Bool {
-    guard scope == .instance, storage == .stored, mutability == .variable, laziness == .eager,
-      wrappers.isEmpty || wrappers == ["State"] || wrappers == ["Published"],
-      // No case holds a weak reference.
-      !modifiers.contains(where: ["weak", "unowned"].contains)
-    else { return false }
+    guard isPlain else { return false }
     switch typing {
     case .annotated(let type) where type == .bool || type == .optional(.bool): return false
     case .annotated(.optional): return true

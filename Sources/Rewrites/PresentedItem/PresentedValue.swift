@@ -54,7 +54,7 @@ struct PresentedValueFinder {
   init(of type: ProjectType, in files: [ParsedFile], knowing knowledge: PresentedKnowledge) {
     (self.type, self.files, self.knowledge) = (type.name, files, knowledge)
     // State of a view is its own.
-    let uses = ValueUses(of: type, in: files)
+    let uses = ValueUses(of: type, in: files, withFlags: true)
     self.uses = uses
     let declarations = storedDeclarations(at: uses.candidates.map(\.location), in: files)
     let setUp = files.reduce(into: Set<String>()) { $0.formUnion(SetUpNames(of: type.name, in: $1).found) }
@@ -229,12 +229,7 @@ extension StoredDeclaration {
     if let type = binding.typeAnnotation?.type {
       return impliedText == nil ? (type.trimmedDescription, false) : nil
     }
-    return switch binding.initializer?.value.kind {
-    case .stringLiteralExpr: ("String", false)
-    case .integerLiteralExpr: ("Int", false)
-    case .floatLiteralExpr: ("Double", false)
-    default: nil
-    }
+    return literalType.map { ($0, false) }
   }
 }
 

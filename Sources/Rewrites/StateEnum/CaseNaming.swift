@@ -103,7 +103,12 @@ struct CaseNaming {
     if index < space.initialCount { return ["idle"] }
     let words = space.variables.flatMap { wordsInName($0.name) }
     if words.contains(where: shownWords.contains) { return ["hidden", "idle"] }
-    if words.contains(where: { $0.hasSuffix("ing") }) { return ["ended", "idle"] }
+    if let work = words.first(where: { $0.hasSuffix("ing") }) {
+      // With what went wrong in a case of its own, nothing is left but that all went well.
+      let others = space.variables.filter { $0.domain != .boolean }
+      let mayFail = others.count == 1 && others[0].holdsError
+      return (mayFail ? [participle(ofProgress: work)] : []) + ["ended", "idle"]
+    }
     return ["idle", "none"].filter { $0 != "none" }
   }
 

@@ -36,6 +36,21 @@ private func inPast(_ name: String) -> String {
   return start + inPast(uncapitalized(String(name.dropFirst(start.count)))).startingBig
 }
 
+/// `loaded` for `loading`, by a list of irregular verbs and the rules of spelling.
+func participle(ofProgress word: String) -> String {
+  let stem = String(word.dropLast(3))
+  if let known = [stem, stem + "e", String(stem.dropLast())].lazy.compactMap({ irregularParticiples[$0] })
+    .first
+  {
+    return known
+  }
+  let vowels = "aeiou"
+  if stem.last == "y", let before = stem.dropLast().last, !vowels.contains(before) {
+    return stem.dropLast() + "ied"
+  }
+  return stem + "ed"
+}
+
 /// `loaded` for `load`, by a list of irregular verbs and the rules of spelling.
 private func participle(of verb: String) -> String {
   if let known = participles[verb] ?? irregularParticiples[verb] { return known }

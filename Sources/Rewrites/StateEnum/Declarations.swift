@@ -28,6 +28,17 @@ struct StoredDeclaration {
     return (value.contains(".") ? "Double" : "Int", value)
   }
 
+  /// The type of the literal that it begins with; nil for other values.
+  var literalType: String? {
+    switch binding.initializer?.value.kind {
+    case .booleanLiteralExpr: "Bool"
+    case .stringLiteralExpr: "String"
+    case .integerLiteralExpr: "Int"
+    case .floatLiteralExpr: "Double"
+    default: nil
+    }
+  }
+
   /// Whether it stands under `#if`.
   var isConditional: Bool {
     var parent = declaration.parent
@@ -107,6 +118,41 @@ func storedDeclarations(at places: [Location], in files: [ParsedFile]) -> [Int: 
   }
 }
 
+/// An enum, and the variable that holds it.
+struct EnumDeclaration: Hashable, Sendable {
+  /// Relative to the indentation of a member.
+  var lines: [String] = []
+  /// nil where another form is declared.
+  var text: EnumText?
+}
+
+/// Prints an enum, and the variable that holds it.
+struct EnumText: Hashable, Sendable {
+  /// The line that opens the enum.
+  let head: String
+  /// One level of indentation.
+  let indent: String
+  /// The types of payloads, by the index of the variable.
+  let types: [Int: String]
+  let variableLine: String
+
+  /// Lines relative to the indentation of a member.
+  func lines(of states: StateEnum) -> [String] {
+    [head] + states.cases.indices.map { "\(indent)case \(declaration(of: $0, in: states))" }
+      + ["}", "", variableLine]
+  }
+
+  private func declaration(of index: Int, in states: StateEnum) -> String {
+    let state = states.cases[index]
+    let payload =
+      state.payload.map { states.label(states.variables[$0].name, in: index) + (types[$0] ?? "") }
+      + states.carried(by: index).map { "\($0.name): \($0.type)" }
+    let name = reservedWords.contains(state.name) ? "`\(state.name)`" : state.name
+    let hint = state.isPlaceholder ? "  // \(states.terms(of: state).joined(separator: ", ")): name it" : ""
+    return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))") + hint
+  }
+}
+
 /// Prints the enum, the variable that holds it, and the old names as computed properties.
 struct DeclarationText {
   let states: StateEnum
@@ -131,18 +177,15 @@ struct DeclarationText {
     var setter: String?
   }
 
-  /// Lines relative to the indentation of a member.
-  var enumLines: [String] {
+  var enumText: EnumText {
     let inherited = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
-    let head = (access.level.map { "\($0) " } ?? "") + "enum \(states.name)\(inherited) {"
-    return [head] + states.cases.indices.map { "\(indent)case \(declaration(of: $0))" } + ["}"]
-  }
-
-  var variableLine: String {
     let words = [wrapper.map { "@\($0)" }, access.level, access.setter.map { "\($0)(set)" }, "var"]
       .compactMap(\.self)
     let value = initial.map { " = .\($0.name)" } ?? ""
-    return "\(words.joined(separator: " ")) \(states.property): \(states.name)\(value)"
+    return EnumText(
+      head: (access.level.map { "\($0) " } ?? "") + "enum \(states.name)\(inherited) {", indent: indent,
+      types: wrapped,
+      variableLine: "\(words.joined(separator: " ")) \(states.property): \(states.name)\(value)")
   }
 
   /// One optional that says which of the flags presents something. What presents it sets it back, so that its setter is as
@@ -156,16 +199,6 @@ struct DeclarationText {
       + cases.map { "\(indent)case \(reservedWords.contains($0) ? "`\($0)`" : $0)" }
       + ["", "\(indent)var id: Self { self }", "}", ""]
       + ["\(wrapper.map { "@\($0) " } ?? "")\(level)var presentedItem: PresentedItem?"]
-  }
-
-  private func declaration(of index: Int) -> String {
-    let state = states.cases[index]
-    let payload =
-      state.payload.map { states.label(states.variables[$0].name, in: index) + (wrapped[$0] ?? "") }
-      + states.carried(by: index).map { "\($0.name): \($0.type)" }
-    let name = reservedWords.contains(state.name) ? "`\(state.name)`" : state.name
-    let hint = state.isPlaceholder ? "  // \(states.terms(of: state).joined(separator: ", ")): name it" : ""
-    return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))") + hint
   }
 
   /// The computed property that replaces a variable. `head` is the text before `var`.

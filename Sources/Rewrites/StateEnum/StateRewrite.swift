@@ -37,8 +37,7 @@ package struct StateRewrite: Sendable {
 
   package var type: String
   package var states: StateEnum
-  /// The enum and the variable that holds it.
-  package var declaration: [String]
+  var declaration: EnumDeclaration
   /// The old names as computed properties.
   package var shims: [[String]]
   /// Sorted by place.
@@ -60,8 +59,9 @@ package struct StateRewrite: Sendable {
 
   /// The declaration with all answers in the enum.
   package var answeringDeclaration: [String] {
-    guard let end = declaration.firstIndex(of: "}"), !answers.isEmpty else { return declaration }
-    return declaration[..<end] + answers.flatMap { [""] + $0 } + declaration[end...]
+    let lines = declaration.lines
+    guard let end = lines.firstIndex(of: "}"), !answers.isEmpty else { return lines }
+    return lines[..<end] + answers.flatMap { [""] + $0 } + lines[end...]
   }
 
   /// By path; only those that change. None where there are refusals.

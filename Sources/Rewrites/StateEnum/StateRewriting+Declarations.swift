@@ -112,7 +112,7 @@ extension StateRewriting {
 
   mutating func rewriteDeclarations() {
     let text = declarationText
-    declaration = text.enumLines + ["", text.variableLine]
+    declaration = EnumDeclaration(lines: text.enumText.lines(of: states), text: text.enumText)
     let found = storedDeclarations(at: states.carried.map(\.location), in: files)
     let numbers = found.sorted { $0.key < $1.key }.map { place, stored in
       (stored, text.shim(of: states.carried[place], head: stored.head(without: [], settable: .yes)))
@@ -132,7 +132,7 @@ extension StateRewriting {
       replace(stored, in: file, by: Array(lines))
       let start = file.commentStart(of: stored.declaration)
       let gap = file.isAfterGap(start) ? [] : [""]
-      insert(gap + (index == 0 ? declaration + [""] : []), at: start, in: stored.file, indentation)
+      insert(gap + (index == 0 ? declaration.lines + [""] : []), at: start, in: stored.file, indentation)
     }
   }
 

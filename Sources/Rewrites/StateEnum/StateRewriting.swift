@@ -38,7 +38,7 @@ struct StateRewriting {
   var edits: [[SourceEdit]]
   private var reads: [StateRewrite.Read] = []
   private var answers: [StateAnswer] = []
-  var declaration: [String] = []
+  var declaration = EnumDeclaration()
   var shims: [[String]] = []
   var oldNames: OldNameWrites
   var indent = "  "
@@ -97,7 +97,7 @@ struct StateRewriting {
 
   mutating func declarePresentedItem() {
     findDeclarations()
-    if declarations.count == subject.variables.count { declaration = declarationText.presentedLines }
+    if declarations.count == subject.variables.count { declaration.lines = declarationText.presentedLines }
   }
 
   private mutating func replaceDeclarations() {

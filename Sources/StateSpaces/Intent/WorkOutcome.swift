@@ -1,3 +1,5 @@
+package import UntangleProjectModel
+
 /// Work that ends with a result or with a failure:
 ///
 ///     isSaving = true
@@ -26,15 +28,21 @@ package struct WorkStates: Sendable {
 
 extension WorkStates {
   /// nil where there is no such work, where nothing else is reached, or where a single run leads to anything else.
-  package init?(of space: StateSpace) {
-    for outcome in WorkOutcome.all(in: space.variables) {
+  package init?(of space: StateSpace, in type: ProjectType) {
+    let outcomes = WorkOutcome.all(in: space.variables)
+    guard !outcomes.isEmpty else { return nil }
+    let names = Set(outcomes.flatMap(\.variables).map { space.variables[$0].name })
+    let chains = type.accessSummary(of: names).tests.filter { $0.form == .chain }.map(\.variables)
+    for outcome in outcomes {
       let own = space.projected(on: outcome.variables)
-      guard outcome.alone.runsAlone(in: own) else { continue }
+      guard outcome.alone.runsAlone(in: own, chains) else { continue }
       meant = own
       meant.states = StateList(own.states.filter { $0.values.count { $0 != 0 } < 2 })
       meant.transitions = nil
       others = own.states.filter { $0.values.count { $0 != 0 } > 1 }
-      if meant.states.count == 4, !others.isEmpty { return }
+      // Where instances begin with the work, there may be no state before it.
+      let isBegun = outcome.alone.isBegun(in: own)
+      if meant.states.count == 4 || isBegun && meant.states.count == 3, !others.isEmpty { return }
     }
     return nil
   }
@@ -64,26 +72,53 @@ extension WorkOutcome {
     return WorkOutcome(work: place(work), failure: place(failure), result: place(result))
   }
 
+  /// Whether instances begin with the work.
+  fileprivate func isBegun(in space: StateSpace) -> Bool {
+    space.states.prefix(space.initialCount).allSatisfy { $0.values[work] == 1 }
+  }
+
   /// Whether a run that begins where nothing is set ends with either, and with nothing else: in a space of the three variables.
-  fileprivate func runsAlone(in space: StateSpace) -> Bool {
+  /// `chains` are the variables that one `if … else if …` each asks for, in this order.
+  fileprivate func runsAlone(in space: StateSpace, _ chains: [[String]]) -> Bool {
     guard let transitions = space.transitions else { return false }
     let values = space.states.map(\.values)
     func isOnly(_ variable: Int, _ state: Int) -> Bool {
       values[state][variable] == 1 && values[state].count { $0 != 0 } == 1
+    }
+    let isHidden = hidesResult(chains, space)
+    func isOfOneRun(_ state: Int) -> Bool {
+      let set = values[state].indices.filter { values[state][$0] != 0 }
+      return set.count < 2 || isHidden && Set(set) == [work, result]
     }
     let goesOn = transitions.filter {
       isOnly(work, $0.from) && space.operations[$0.operation].kind == .continuation
     }
     let begins = transitions.filter { values[$0.from].allSatisfy { $0 == 0 } }
     return [failure, result].allSatisfy { end in goesOn.contains { isOnly(end, $0.to) } }
-      && (goesOn + begins).allSatisfy { step in values[step.to].count { $0 != 0 } < 2 }
-      && beginsAnew(transitions, space)
+      && (goesOn + begins).allSatisfy { isOfOneRun($0.to) }
+      && beginsAnew(transitions, space, isHidden: isHidden)
   }
 
-  /// Whether work takes back what the last run has left: its failure, and a result that is a value. A flag may stay, since
-  /// what has been done is mostly not done again.
-  private func beginsAnew(_ transitions: [StateSpace.Transition], _ space: StateSpace) -> Bool {
-    let cleared = space.variables[result].domain == .boolean ? [failure] : [failure, result]
+  /// Whether conditions ask for the work before its result, so that nobody sees the last one while the work goes on.
+  private func hidesResult(_ chains: [[String]], _ space: StateSpace) -> Bool {
+    let asked = chains.compactMap { names -> Bool? in
+      guard let first = names.firstIndex(of: space.variables[work].name),
+        let second = names.firstIndex(of: space.variables[result].name)
+      else { return nil }
+      return first < second
+    }
+    return !asked.isEmpty && asked.allSatisfy(\.self)
+  }
+
+  /// Whether work takes back what the last run has left: its failure, and a result that is a value and seen. A flag may stay,
+  /// since what has been done is mostly not done again.
+  private func beginsAnew(
+    _ transitions: [StateSpace.Transition], _ space: StateSpace, isHidden: Bool
+  ) -> Bool {
+    // What is kept from before is no result, unless it is shown when the work is over.
+    if space.variables[result].namesSnapshot, !isHidden { return false }
+    let mayStay = space.variables[result].domain == .boolean || isHidden
+    let cleared = mayStay ? [failure] : [failure, result]
     func isOn(_ variable: Int, _ state: Int) -> Bool { space.states[state].values[variable] == 1 }
     return transitions.allSatisfy { step in
       !isOn(work, step.to) || isOn(work, step.from)
@@ -98,7 +133,7 @@ extension StateVariable {
     switch domain {
     case .boolean: namesSuccess && !namesFailure && !namesWork
     case .optional:
-      !namesFailure && !namesAttachment && !namesMeans && !namesChoice && !namesPaging && !namesSnapshot
+      !namesFailure && !namesAttachment && !namesMeans && !namesChoice && !namesPaging
     case .optionalBoolean, .enumeration, .optionalEnumeration, .number: false
     }
   }

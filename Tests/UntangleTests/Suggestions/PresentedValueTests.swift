@@ -97,6 +97,22 @@ struct PresentedValueTests {
     #expect(found == ["row", "settings"])
   }
 
+  /// A flag that only says how something is presented is a value of its case, and no state of its own.
+  @Test(arguments: ["@State private var isNew = false", "@State private var isNew: Bool = false"])
+  func aFlagIsTheValueOfACase(_ variable: String) async throws {
+    let content = "Text(isNew ? \"New\" : \"Row\")"
+    let others = "func add() { isNew = true; showsRow = true }"
+    #expect(
+      try await cases(
+        variable, present: "isNew = false; showsRow = true", content: content, others: others)
+        == ["row(Bool)", "settings"])
+    // It tells what was presented last.
+    #expect(
+      try await cases(
+        variable, present: "isNew = false; showsRow = true", content: content,
+        others: others + "\n  var wasNew: Bool { isNew }") == ["row", "settings"])
+  }
+
   /// Two cases may have the same value.
   @Test func oneVariableMayBelongToTwoCases() async throws {
     let found = try await cases(

@@ -86,6 +86,41 @@ struct WorkOutcomeTests {
     #expect(told.isEmpty)
   }
 
+  /// A view that asks for the work first, so that it shows no old result meanwhile.
+  @Test(arguments: [
+    (
+      "if isLoading { Text(\"…\") } else if let report { Text(report) }",
+      ["ended", "failed", "loading", "report"]
+    ),
+    ("if let report { Text(report) } else if isLoading { Text(\"…\") }", []),
+    ("if let report { Text(report) }; if isLoading { Text(\"…\") }", []),
+  ])
+  func anOldResultMayStayWhereItIsHidden(_ shown: String, _ expected: [String]) async throws {
+    let entries = try await suggestions(
+      for: """
+        struct ReportView: View {
+          @State private var report: String?
+          @State private var isLoading = true
+          @State private var errorMessage: String?
+          var body: some View {
+            VStack {
+              \(shown)
+              if let errorMessage { Text(errorMessage) }
+            }
+            .task { await load() }
+          }
+          private func load() async {
+            isLoading = true
+            errorMessage = nil
+            defer { isLoading = false }
+            do { report = try await fetch() } catch { errorMessage = "failed" }
+          }
+          private func fetch() async throws -> String? { "report" }
+        }
+        """, type: "ReportView")
+    #expect(cases(entries) == (expected.isEmpty ? [] : [expected]))
+  }
+
   /// A second run may begin beside what the first has brought.
   @Test func aSecondRunIsTold() async throws {
     let text = try Repository.text("Fixtures/Suggestions/Sources/CheckInModel.swift")

@@ -1,0 +1,37 @@
+//~ states Barge exact
+//~ variables isSailing cargo
+//~ make Barge()
+//~ do it.sail()
+//~ do it.land(["salt"])
+//~ do it.land([])
+//~ rewrite isSailing cargo
+
+/// A protocol has the same function as the type that is asked, and neither returns nil.
+protocol Jetty {
+  func unload(_ names: [String]) throws -> String
+}
+
+struct NorthJetty: Jetty {
+  struct Empty: Error {}
+
+  func unload(_ names: [String]) throws -> String {
+    guard let first = names.first else { throw Empty() }
+    return first
+  }
+}
+
+final class Barge {
+  private var isSailing = false
+  private var cargo: String?
+
+  func sail() {
+    cargo = nil
+    isSailing = true
+  }
+
+  func land(_ names: [String]) {
+    guard isSailing else { return }
+    isSailing = false
+    do { cargo = try NorthJetty().unload(names) } catch { cargo = "nothing" }
+  }
+}

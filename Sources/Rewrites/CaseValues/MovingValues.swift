@@ -1,0 +1,80 @@
+import UntangleFacts
+import UntangleProjectModel
+import UntangleSourceFiles
+import UntangleStateSpaces
+
+extension ValueUses {
+  /// The variables that one of the enum's variables takes along: each place that sets the one sets the other, and each place
+  /// that clears the one clears the other.
+  ///
+  ///     message = text(of: error)
+  ///     hasFailed = true               // and `message = ""` beside each `hasFailed = false`
+  ///
+  /// So they hold no value outside of its cases, whoever reads them. In order of declaration.
+  func movingAlong(with states: StateEnum, in type: ProjectType) -> [CaseValue] {
+    let names = Set(states.variables.map(\.name))
+    let free = companions.filter { !names.contains($0.name) }
+    guard !free.isEmpty else { return [] }
+    let activity = type.accessSummary(of: names)
+    return free.compactMap { companion in
+      states.variables.indices.lazy.compactMap { leader in
+        let cases = states.cases.filter { $0.values[leader] > 0 }.map(\.name)
+        guard !cases.isEmpty, cases.count < states.cases.count, cases.count <= mostCasesOfValue,
+          isTaken(companion.name, along: states.variables[leader], activity)
+        else { return nil }
+        return CaseValue(
+          name: companion.name, location: companion.location, cases: cases,
+          leader: states.variables[leader].name)
+      }.first
+    }
+  }
+
+  /// The variables that move along with one of those of an optional value.
+  func movingAlong(
+    with value: OptionalValue, _ variables: [StateVariable], core: [Int], in type: ProjectType
+  ) -> [CaseValue] {
+    let names = Set(variables.map(\.name))
+    let free = companions.filter { !names.contains($0.name) }
+    guard !free.isEmpty else { return [] }
+    let activity = type.accessSummary(of: names)
+    return free.compactMap { companion in
+      guard let leader = core.first(where: { isTaken(companion.name, along: variables[$0], activity) }) else {
+        return nil
+      }
+      return CaseValue(
+        name: companion.name, location: companion.location, cases: [value.structName.startingSmall],
+        leader: variables[leader].name)
+    }
+  }
+
+  private func isTaken(_ name: String, along leader: StateVariable, _ activity: AccessSummary) -> Bool {
+    guard leader.isFlag || leader.domain == .optional, leader.initial == .off else { return false }
+    let own = activity.writes(of: leader.name).filter { $0.changesState && $0.bodyKind != .deinitializer }
+    // Others may take a flag back, as an alert does that is closed.
+    let inside = own.filter { $0.moment != .outside || $0.level != .off }
+    let isKnown = inside.allSatisfy { write in
+      write.moment != .outside && (!leader.isFlag || write.level == .on || write.level == .off)
+    }
+    guard isKnown else { return false }
+    let beside = { (kind: ValueUse.Kind) in places(besideWrites: kind, of: name, leader: leader.name) }
+    guard let set = beside(.set), let cleared = beside(.clear), !set.isEmpty, !cleared.isEmpty else {
+      return false
+    }
+    return inside.allSatisfy { (($0.level == .off) ? cleared : set).contains(WritePlace($0.location)) }
+  }
+
+  /// The places of the writes of `leader` beside the writes of a variable: those that set it, or those that clear it. nil
+  /// where one of these stands alone, or beside the opposite.
+  private func places(
+    besideWrites kind: ValueUse.Kind, of name: String, leader: String
+  ) -> Set<WritePlace>? {
+    var places: Set<WritePlace> = []
+    for use in uses(of: name, kind) {
+      guard let list = use.statementsAround.first else { return nil }
+      let found = writes(in: [list], of: use.file, among: [leader])
+      guard !found.isEmpty, found.allSatisfy({ ($0.level == .off) == (kind == .clear) }) else { return nil }
+      places.formUnion(found.map(\.place))
+    }
+    return places
+  }
+}
