@@ -56,6 +56,15 @@ extension FilesOfType {
 }
 
 extension FilesOfType {
+  /// Whether the value of a twin counts only while its flag is on, so that nobody notices when it goes with the flag.
+  mutating func countsOnly(_ twin: LateTwin, in space: StateSpace, _ analysis: Analysis) -> Bool {
+    let variables = space.variables
+    return uses(analysis)?.counts(
+      variables[twin.follower.source].name, while: variables[twin.follower.variable].name) ?? false
+  }
+}
+
+extension FilesOfType {
   /// Why one of the variables is set once, before it is used, and then stays; one lowercase sentence, nil where none is.
   mutating func reasonForLateValue(of variables: [StateVariable], in analysis: Analysis) -> String? {
     let values = variables.filter { $0.domain == .optional && $0.initial == .off }

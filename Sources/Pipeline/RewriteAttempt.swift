@@ -55,6 +55,21 @@ extension RewriteAttempt {
 }
 
 extension RewriteAttempt {
+  /// A flag that follows from an optional once that is cleared with it.
+  init(_ twin: LateTwin, in space: StateSpace, of type: ProjectType, _ project: Project) {
+    let (flag, value) = (
+      space.variables[twin.follower.variable].name, space.variables[twin.follower.source].name
+    )
+    self.init(
+      type: type.name, location: space.variables[0].location, space: space,
+      outcome: .derived(
+        [ComputedFlag(twin.follower, in: space, of: type, project)],
+        reason: "'\(flag)' follows from '\(value)', once '\(value)' is cleared wherever '\(flag)' is",
+        refusals: twin.clears.map { Refusal("'\(value)' stays here: clear it, too", at: $0.location) }))
+  }
+}
+
+extension RewriteAttempt {
   /// Variables that nothing reads.
   init(unread variables: [StateVariable], of type: ProjectType) {
     let told = joined(variables.map { "'\($0.name)'" })

@@ -215,6 +215,9 @@ extension Analysis {
     let counter = StateCounter(project.project, outcome.search)
     guard let trace = trace(), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }
+    if !names.asksForEnum, let twin = LateTwin(in: trace, of: type), files.countsOnly(twin, in: space, self) {
+      return RewriteAttempt(twin, in: space, of: type, project.project)
+    }
     // Where each write is followed, more states may be reached than the count says.
     if let reason = trace.space.reasonForLength, space.reasonForLength == nil, !names.asksForEnum {
       return left(type, reason, trace.space)

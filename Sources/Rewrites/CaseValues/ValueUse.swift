@@ -56,6 +56,41 @@ struct ValueUse: Sendable {
     return .other
   }
 
+  /// Whether it is `x?.cancel()`, which does nothing to work that is over.
+  var endsWhatItHolds: Bool {
+    guard let chain = node.parent?.as(OptionalChainingExprSyntax.self),
+      let access = chain.parent?.as(MemberAccessExprSyntax.self),
+      let call = access.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.arguments.isEmpty && ["cancel", "invalidate"].contains(access.declName.baseName.text)
+  }
+
+  /// Whether the flag is on there: in the body of `if isOn`, behind it in one condition, or after `guard isOn`.
+  func stands(under flag: String) -> Bool {
+    var inner = node
+    for parent in ancestors {
+      defer { inner = parent }
+      switch parent.as(SyntaxEnum.self) {
+      case .ifExpr(let branch):
+        if inner.id == branch.body.id, branch.conditions.contains(where: { $0.asks(for: flag) }) {
+          return true
+        }
+      case .conditionElementList(let conditions):
+        if conditions.prefix(while: { $0.id != inner.id }).contains(where: { $0.asks(for: flag) }) {
+          return true
+        }
+      case .codeBlockItemList(let list):
+        let isAsked = list.prefix { $0.id != inner.id }.contains { item in
+          item.item.as(GuardStmtSyntax.self)?.conditions.contains { $0.asks(for: flag) } ?? false
+        }
+        if isAsked { return true }
+      case .closureExpr, .memberBlockItem: return false
+      default: break
+      }
+    }
+    return false
+  }
+
   private var ancestors: some Sequence<Syntax> {
     sequence(first: node) { $0.parent }.dropFirst().prefix(deepestAncestor)
   }
@@ -85,6 +120,13 @@ extension Syntax {
       }
     default: return false
     }
+  }
+}
+
+extension ConditionElementSyntax {
+  /// Whether it is the flag and nothing else.
+  fileprivate func asks(for flag: String) -> Bool {
+    condition.as(ExprSyntax.self)?.memberOfSelf == flag
   }
 }
 

@@ -18,6 +18,8 @@ package struct ValueUses: Sendable {
   let results: [Candidate]
   /// Those that begin as `""`, `[]`, `0`, `false` or nil, and that no other type writes, wherever they are read.
   let companions: [Candidate]
+  /// All that are set, and neither changed in place nor lent.
+  private let settable: [Candidate]
   /// Of the candidates, and of all other members of the type; by name.
   private let uses: [String: [ValueUse]]
   let files: [ParsedFile]
@@ -53,6 +55,7 @@ package struct ValueUses: Sendable {
     let setOutside = settable.isEmpty ? [] : Set(type.outsideWrites.lazy.map(\.fact.member))
     companions = settable.filter { $0.fact.beginsUnset && !setOutside.contains($0.fact.name) }
       .map(Candidate.init)
+    self.settable = settable.map(Candidate.init)
     self.uses = uses
   }
 
@@ -111,6 +114,15 @@ package struct ValueUses: Sendable {
       return FoundCaseValue(name: candidate.name, location: candidate.location, cases: cases, ends: ends)
     }
     return Array(all.prefix(mostCaseValues))
+  }
+
+  /// Whether each read of an optional is one where the flag is on, or only ends what the optional holds: `task?.cancel()`.
+  /// Nobody else may read it.
+  package func counts(_ name: String, while flag: String) -> Bool {
+    guard let candidate = settable.first(where: { $0.name == name }),
+      candidate.access.width <= AccessLevel.fileprivate.width
+    else { return false }
+    return uses(of: name, .read).allSatisfy { $0.endsWhatItHolds || $0.stands(under: flag) }
   }
 
   /// Whether the code knows the state at a read: there, or wherever the member is used that it is in.

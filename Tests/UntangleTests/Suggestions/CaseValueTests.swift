@@ -155,6 +155,56 @@ import UntangleReports
         == ["'value' is only set for '.on': it could be a value of that case"])
   }
 
+  /// Whoever reads it, it says nothing while the flag is off. The enum is shown with it.
+  @Test func whatMovesAlongFits() async throws {
+    let entries = try await suggestions(for: logIn("message = \"\"; hasFailed = false"), type: "LogIn")
+    #expect(
+      entries.flatMap(\.fits).map(\.reason)
+        == ["'message' is set and cleared with 'hasFailed': it could be a value of '.failed'"])
+    #expect(
+      entries.flatMap(\.fuller) == [
+        "enum State {", "  case idle", "  case busy", "  case failed(message: String)", "}", "",
+        "private(set) var state: State = .idle",
+      ])
+  }
+
+  @Test(arguments: [
+    // It stays when the flag is taken back.
+    ("hasFailed = false", ""),
+    // It is set without the flag.
+    ("message = \"\"; hasFailed = false", "func warn() { message = \"Careful\" }"),
+    // The flag is set without it.
+    ("message = \"\"; hasFailed = false", "func refuse() { isBusy = false; hasFailed = true }"),
+    // It is changed in place.
+    ("message = \"\"; hasFailed = false", "func add() { message += \"!\" }"),
+  ])
+  func whatMovesAloneDoesNotFit(_ begin: String, _ other: String) async throws {
+    let entries = try await suggestions(for: logIn(begin, other), type: "LogIn")
+    #expect(entries.flatMap(\.fits).isEmpty)
+    #expect(entries.flatMap(\.fuller).isEmpty)
+  }
+
+  private func logIn(_ begin: String, _ other: String = "") -> String {
+    """
+    final class LogIn {
+      private(set) var isBusy = false
+      private(set) var hasFailed = false
+      private(set) var message = ""
+      \(other)
+
+      func start() async {
+        guard !isBusy else { return }
+        isBusy = true
+        \(begin)
+        do { try await send() } catch { message = text(of: error); hasFailed = true }
+        isBusy = false
+      }
+      private func text(of error: Error) -> String { "failed" }
+    }
+    struct LogInView { let model: LogIn; var body: String { model.message } }
+    """
+  }
+
   @Test func aWeakReferenceFitsNowhere() async throws {
     let text = """
       final class Lamp {

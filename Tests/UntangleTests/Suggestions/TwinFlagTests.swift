@@ -1,5 +1,6 @@
 import Testing
 import UntangleReports
+import UntangleSourceFiles
 
 /// A flag that is switched beside an optional each time follows from it.
 @Suite struct TwinFlagTests {
@@ -43,6 +44,52 @@ import UntangleReports
         )
       ])
     #expect(entries.flatMap { $0.shims.joined() }.contains("private var isRunning: Bool { item != nil }"))
+  }
+
+  /// Nobody looks at what is left, so that it can go.
+  @Test(arguments: [
+    ("func pause() { isRunning = false }", ""),
+    ("func pause() { isRunning = false }", "item?.cancel()"),
+    ("func pause() { isRunning = false }", "if isRunning, let item { print(item) }"),
+    ("func pause() { isRunning = false }", "guard isRunning else { return }; print(item as Any)"),
+  ])
+  func followsOnceItIsCleared(_ pause: String, _ look: String) async throws {
+    let entries = try await suggestions(for: idleTimer(pause, look), type: "Timer")
+    #expect(
+      entries.map(\.answer) == [
+        .derived(reason: "'isRunning' follows from 'item', once 'item' is cleared wherever 'isRunning' is")
+      ])
+    #expect(
+      entries.flatMap(\.remainders).map { "\($0.location.line): \($0.reason)" }
+        .contains("8: 'item' stays here: clear it, too"))
+  }
+
+  @Test(arguments: [
+    // Somebody looks at what is left.
+    ("func pause() { isRunning = false }", "if !isRunning, let item { print(item) }"),
+    ("func pause() { isRunning = false }", "if isRunning {} else if let item { print(item) }"),
+    ("func pause() { isRunning = false }", "print(item as Any)"),
+    // It may be there without the flag in another way.
+    ("func pause() { isRunning = false }; func prepare() { item = Engine() }", ""),
+  ])
+  func doesNotFollowWhereWhatIsLeftCounts(_ pause: String, _ look: String) async throws {
+    let entries = try await suggestions(for: idleTimer(pause, look), type: "Timer")
+    #expect(!entries.contains { if case .derived = $0.answer { true } else { false } })
+  }
+
+  private func idleTimer(_ pause: String, _ look: String) -> String {
+    """
+    final class Timer {
+      private var isRunning = false
+      private var item: Engine?
+
+      func start() { isRunning = true; item = Engine() }
+      func stop() { isRunning = false; item = nil }
+      func report() { if isRunning { print("running") } }
+      \(pause)
+      func look() { \(look) }
+    }
+    """
   }
 
   @Test(arguments: [
