@@ -13,14 +13,14 @@ extension CaseValue {
     let all = joined(cases.map { "'.\($0)'" }, by: "or")
     let them = cases.count == 1 ? "that case" : "these cases"
     if let leader {
-      return "'\(name)' is set and cleared with '\(leader)': it could be a value of \(all)"
+      return "'\(name)' goes with '\(leader)' wherever that is set: it could be a value of \(all)"
     }
     return "'\(name)' is only set \(setting) \(all): it could be a value of \(them)"
   }
 
   var reasonAsMember: String {
     if let leader {
-      return "'\(name)' is set and cleared with '\(leader)': it could be a member of '\(cases[0])'"
+      return "'\(name)' goes with '\(leader)' wherever that is set: it could be a member of '\(cases[0])'"
     }
     return "'\(name)' is only set where '\(cases[0])' is: it could be a member of it"
   }

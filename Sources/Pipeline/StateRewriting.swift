@@ -255,7 +255,8 @@ extension Analysis {
     if extent == .all, let uses = files.uses(self) {
       attempt.values = uses.caseValues(of: rewrite, in: type, tracing: trace)
       attempt.loaded = uses.loadedValues(of: rewrite, tracing: trace)
-      attempt.fuller = uses.declaration(of: rewrite, holding: attempt.values, attempt.loaded)
+      attempt.fuller = uses.declaration(
+        of: rewrite, beginnings: space.initialCount, holding: attempt.values, attempt.loaded)
     }
     return attempt
   }

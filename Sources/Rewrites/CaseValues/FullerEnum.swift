@@ -1,37 +1,73 @@
 import SwiftSyntax
 import UntangleSourceFiles
+import UntangleStateSpaces
 
 extension ValueUses {
   /// An enum with values beside its variables in its cases, and the variable that holds it, as lines of Swift: what a person
-  /// would end with. Optionals that work brings have a case of their own. Empty where no value can be added.
+  /// would end with. Empty where no value can be added. Instances begin in the first `beginnings` cases.
+  ///
+  /// - What moves along with a variable is in the cases of that variable.
+  /// - An optional that is set where work ends is in the case that has nothing else: `ended` becomes `failed(String)`. What work
+  ///   brings where all is as at the beginning gets a case of its own.
+  /// - Other values have one case, or none.
   package func declaration(
-    of rewrite: StateRewrite, holding values: [CaseValue], _ loaded: [LoadedValue]
+    of rewrite: StateRewrite, beginnings: Int, holding values: [CaseValue], _ loaded: [LoadedValue]
   ) -> [String] {
     guard let text = rewrite.declaration.text, !(values.isEmpty && loaded.isEmpty) else { return [] }
     let loaded = loaded.filter { result in !values.contains { $0.location == result.location } }
     let stored = storedDeclarations(at: values.map(\.location) + loaded.map(\.location), in: files)
-    var states = rewrite.states
+    var fuller = FullerEnum(rewrite.states, beginnings: beginnings)
     for (place, value) in values.enumerated() {
-      guard let type = stored[place]?.heldType(isAlwaysSet: value.leader != nil) else { continue }
-      let cases = states.cases.indices.filter { value.cases.contains(states.cases[$0].name) }
-      states.carry(value.name, type, value.location, in: cases)
+      if let declaration = stored[place] { fuller.add(value, declaration) }
     }
     for (place, value) in loaded.enumerated() {
-      guard let stored = stored[values.count + place], let type = stored.wrappedText,
-        let work = states.cases.first(where: { $0.name == value.work })
-      else { continue }
-      let name = participle(ofProgress: work.name)
-      guard work.name.hasSuffix("ing"), !states.cases.contains(where: { $0.name == name }) else { continue }
-      states.cases.append(StateEnum.Case(name: name, values: [], payload: []))
-      states.carry(value.name, type, value.location, in: [states.cases.count - 1])
+      if let declaration = stored[values.count + place] { fuller.add(value, declaration) }
     }
-    return states.carried.count > rewrite.states.carried.count ? text.lines(of: states) : []
+    let added = fuller.states.carried.count - rewrite.states.carried.count
+    return added > 0 ? text.lines(of: fuller.states) : []
   }
 }
 
-extension StateEnum {
-  fileprivate mutating func carry(_ name: String, _ type: String, _ location: Location, in cases: [Int]) {
-    carried.append(Carried(name: name, location: location, type: type, beginning: "", cases: cases))
+private struct FullerEnum {
+  private(set) var states: StateEnum
+  /// The case in which nothing is set, if instances do not begin there, until it has a value.
+  private var empty: Int?
+
+  init(_ states: StateEnum, beginnings: Int) {
+    self.states = states
+    empty = states.cases.indices.first { place in
+      place >= beginnings && states.cases[place].values.allSatisfy { $0 == 0 }
+    }
+  }
+
+  mutating func add(_ value: CaseValue, _ declaration: StoredDeclaration) {
+    let cases = states.cases.indices.filter { value.cases.contains(states.cases[$0].name) }
+    if value.leader == nil, let wrapped = declaration.wrappedText, let empty, cases.contains(empty) {
+      if namesFailure(value.name) { rename(empty, "failed") }
+      carry(value.name, wrapped, value.location, in: [empty])
+      self.empty = nil
+    } else if value.leader != nil || cases.count == 1,
+      let type = declaration.heldType(isAlwaysSet: value.leader != nil)
+    {
+      carry(value.name, type, value.location, in: cases)
+    }
+  }
+
+  mutating func add(_ value: LoadedValue, _ declaration: StoredDeclaration) {
+    guard let type = declaration.wrappedText, value.work.hasSuffix("ing") else { return }
+    let name = participle(ofProgress: value.work)
+    guard !states.cases.contains(where: { $0.name == name }) else { return }
+    states.cases.append(StateEnum.Case(name: name, values: [], payload: []))
+    carry(value.name, type, value.location, in: [states.cases.count - 1])
+  }
+
+  private mutating func rename(_ place: Int, _ name: String) {
+    if !states.cases.contains(where: { $0.name == name }) { states.cases[place].name = name }
+  }
+
+  private mutating func carry(_ name: String, _ type: String, _ location: Location, in cases: [Int]) {
+    states.carried.append(
+      StateEnum.Carried(name: name, location: location, type: type, beginning: "", cases: cases))
   }
 }
 

@@ -1,3 +1,4 @@
+import SwiftSyntax
 import UntangleFacts
 import UntangleProjectModel
 import UntangleSourceFiles
@@ -57,10 +58,28 @@ extension ValueUses {
     }
     guard isKnown else { return false }
     let beside = { (kind: ValueUse.Kind) in places(besideWrites: kind, of: name, leader: leader.name) }
-    guard let set = beside(.set), let cleared = beside(.clear), !set.isEmpty, !cleared.isEmpty else {
+    guard let set = beside(.set), let cleared = beside(.clear), !set.isEmpty, !isAlwaysOn(name) else {
       return false
     }
-    return inside.allSatisfy { (($0.level == .off) ? cleared : set).contains(WritePlace($0.location)) }
+    let (ons, offs) = (inside.filter { $0.level != .off }, inside.filter { $0.level == .off })
+    // What stays when the flag is taken back is seen by nobody who asks for the flag.
+    let isClearedAlong = !offs.isEmpty && offs.allSatisfy { cleared.contains(WritePlace($0.location)) }
+    return ons.allSatisfy { set.contains(WritePlace($0.location)) }
+      && (isClearedAlong || isAskedFor(name, with: leader.name))
+  }
+
+  /// Whether it is a flag that is only set to `true`: it says no more than the variable that it moves along with.
+  private func isAlwaysOn(_ name: String) -> Bool {
+    uses(of: name, .set).allSatisfy { use in
+      use.node.parent?.as(ExprListSyntax.self)?.last?.as(BooleanLiteralExprSyntax.self) != nil
+    }
+  }
+
+  /// Whether the code asks for the flag wherever it reads the variable, which is named nowhere else.
+  private func isAskedFor(_ name: String, with flag: String) -> Bool {
+    var members: [String: Bool] = [:]
+    let reads = uses(of: name, .read)
+    return candidates.contains { $0.name == name } && reads.allSatisfy { isKnown($0, [flag], &members) }
   }
 
   /// The places of the writes of `leader` beside the writes of a variable: those that set it, or those that clear it. nil

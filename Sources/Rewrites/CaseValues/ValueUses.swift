@@ -128,7 +128,7 @@ package struct ValueUses: Sendable {
   /// Whether the code knows the state at a read: there, or wherever the member is used that it is in.
   ///
   /// `members` has the answers for members so far.
-  private func isKnown(
+  func isKnown(
     _ use: ValueUse, _ group: Set<String>, _ members: inout [String: Bool], depth: Int = 0
   ) -> Bool {
     switch use.surroundings(asking: group) {

@@ -61,7 +61,7 @@ extension Variable {
   fileprivate var isReadSilently: Bool {
     switch storage {
     case .stored, .observed: laziness == .eager && wrappers.allSatisfy { SDK.says(.readable, of: $0) }
-    default: false
+    case .computed, .requirement: false
     }
   }
 }

@@ -14,7 +14,8 @@ import UntangleReports
       ]
     ),
     (
-      "StampImport", ["'pendingFormat' is only set where 'pending' is: it could be a member of it"]
+      "StampImport",
+      ["'pendingFormat' goes with 'isPrepared' wherever that is set: it could be a member of 'pending'"]
     ),
     (
       "StampPanel",
@@ -69,7 +70,7 @@ import UntangleReports
   func isTold(_ write: String, _ read: String) async throws {
     #expect(
       try await fits(write: write, read: read) == [
-        "'value' is only set for '.on' or '.ready': it could be a value of these cases"
+        "'value' goes with 'isOn' wherever that is set: it could be a value of '.on'"
       ])
   }
 
@@ -152,7 +153,7 @@ import UntangleReports
       "func fill() { isOn = true; isReady = false; value = 3 }; func done() { isOn = false; isReady = true; value = 0 }"
     #expect(
       try await fits(write: write, read: "if isOn { print(value) }", preparing: "")
-        == ["'value' is only set for '.on': it could be a value of that case"])
+        == ["'value' goes with 'isOn' wherever that is set: it could be a value of '.on'"])
   }
 
   /// Whoever reads it, it says nothing while the flag is off. The enum is shown with it.
@@ -160,12 +161,47 @@ import UntangleReports
     let entries = try await suggestions(for: logIn("message = \"\"; hasFailed = false"), type: "LogIn")
     #expect(
       entries.flatMap(\.fits).map(\.reason)
-        == ["'message' is set and cleared with 'hasFailed': it could be a value of '.failed'"])
+        == ["'message' goes with 'hasFailed' wherever that is set: it could be a value of '.failed'"])
     #expect(
       entries.flatMap(\.fuller) == [
         "enum State {", "  case idle", "  case busy", "  case failed(message: String)", "}", "",
         "private(set) var state: State = .idle",
       ])
+  }
+
+  /// It may stay when the flag is taken back, where the code asks for the flag before it reads it.
+  @Test func whatIsOnlyReadWithTheFlagFits() async throws {
+    let text = logIn("hasFailed = false", "func show() { if hasFailed { print(message) } }", view: "")
+    #expect(
+      try await suggestions(for: text, type: "LogIn").flatMap(\.fits).map(\.reason)
+        == ["'message' goes with 'hasFailed' wherever that is set: it could be a value of '.failed'"])
+  }
+
+  /// Work ends with what the enum does not hold: the case without a value is the failure.
+  @Test func whereWorkEndsIsTheFailure() async throws {
+    let text = """
+      struct LinkView: View {
+        @State private var page: String?
+        @State private var isLoading = true
+        @State private var errorMessage: String?
+        var body: some View {
+          VStack {
+            if isLoading { Text("…") } else if let page { Text(page) } else { Text(errorMessage ?? "none") }
+          }
+          .task { await load() }
+        }
+        private func load() async {
+          do { page = try await fetch() } catch { errorMessage = "failed" }
+          isLoading = false
+        }
+        private func fetch() async throws -> String? { "page" }
+      }
+      """
+    #expect(
+      try await suggestions(for: text, type: "LinkView").flatMap(\.fuller).filter { $0.contains("case ") }
+        == [
+          "  case loading", "  case failed(errorMessage: String)", "  case page(String)",
+        ])
   }
 
   @Test(arguments: [
@@ -184,7 +220,10 @@ import UntangleReports
     #expect(entries.flatMap(\.fuller).isEmpty)
   }
 
-  private func logIn(_ begin: String, _ other: String = "") -> String {
+  private func logIn(
+    _ begin: String, _ other: String = "",
+    view: String = "struct LogInView { let model: LogIn; var body: String { model.message } }"
+  ) -> String {
     """
     final class LogIn {
       private(set) var isBusy = false
@@ -201,7 +240,7 @@ import UntangleReports
       }
       private func text(of error: Error) -> String { "failed" }
     }
-    struct LogInView { let model: LogIn; var body: String { model.message } }
+    \(view)
     """
   }
 
