@@ -80,6 +80,11 @@ for target in package.targets {
   ]
 }
 
+// Code of tests runs once: it is not worth the time that its optimisation takes.
+for target in package.targets where target.isTest {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+}
+
 // Scripts/build tells what ICU calls its data, 34 MB that nothing asks for; an empty table is linked in their place.
 // Documentation/Decisions/20-size-and-start.md has the reasons.
 if let name = Context.environment["ICU_DATA_SYMBOL"] {

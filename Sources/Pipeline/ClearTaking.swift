@@ -50,7 +50,7 @@ struct ClearTaking {
       guard let attempt = attempt(for: cleared, besides: answer, ofGroup: isGroup, in: &files, naming: taken)
       else { return nil }
       if let name = attempt.rewrite?.states.name { taken.taken.insert(name) }
-      return ClearedEntry(cleared, as: attempt)
+      return ClearedEntry(cleared, as: attempt, of: state.type)
     }
   }
 
@@ -121,8 +121,10 @@ struct ClearedEntry {
   var entry: SuggestionReport.Entry
   /// Where the variables are declared.
   var places: Set<Location>
+  /// As an answer: the clears and what becomes of the writes are left to be done by hand.
+  var answer: SuggestionReport.Entry
 
-  init(_ cleared: ClearedStates, as attempt: RewriteAttempt) {
+  init(_ cleared: ClearedStates, as attempt: RewriteAttempt, of type: ProjectType) {
     // The writes and conditions of the attempt are those of the code as it is, which lacks the clears.
     let proposal = UntanglePipeline.entry(of: attempt)
     entry = SuggestionReport.Entry(
@@ -135,8 +137,35 @@ struct ClearedEntry {
       clears: cleared.clears,
       proposal: SuggestionReport.Proposal(proposal, reached: cleared.trace.space.states.count))
     places = Set(cleared.trace.space.variables.map(\.location))
+    answer = proposal
+    (answer.writes, answer.reads, answer.fits, answer.fuller) = ([], [], [], [])
+    let advice = attempt.rewrite?.states.adviceOnWrites(in: type) ?? []
+    answer.remainders = cleared.clears.map {
+      SuggestionReport.Remainder(location: $0.location, reason: $0.text)
+    }
+    answer.remainders += advice.map(SuggestionReport.Remainder.init)
+    answer.remainders.sort { $0.location < $1.location }
   }
 }
+
+extension ClearedEntry {
+  /// Whether a clear or two take a case away from an enum that has to be written by hand in any case.
+  func surpasses(_ other: SuggestionReport.Entry) -> Bool {
+    guard other.execution == .byHand, Set(answer.variables) == Set(other.variables) else { return false }
+    return answer.cases.count < other.cases.count && (entry.cleared?.clears.count ?? 0) <= mostClears
+  }
+
+  /// This answer in the place of another one.
+  func answering(_ other: SuggestionReport.Entry) -> SuggestionReport.Entry {
+    var result = answer
+    (result.reached, result.representable) = (other.reached, other.representable)
+    result.questions = other.questions
+    return result
+  }
+}
+
+/// More of them change what the code does in too many places.
+private let mostClears = 2
 
 extension ClearedStates {
   fileprivate var reasonToLeave: String {

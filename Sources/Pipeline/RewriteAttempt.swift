@@ -70,14 +70,14 @@ extension RewriteAttempt {
 }
 
 extension RewriteAttempt {
-  /// Variables that nothing reads.
-  init(unread variables: [StateVariable], of type: ProjectType) {
+  /// Variables that nothing reads. `beside` are remarks about others of which that is true.
+  init(unread variables: [StateVariable], beside: [Refusal], of type: ProjectType) {
     let told = joined(variables.map { "'\($0.name)'" })
     self.init(
       type: type.name, location: variables[0].location,
       outcome: .derived(
         [], reason: "nothing reads \(told): \(variables.count == 1 ? "it" : "they") can go",
-        refusals: writesThatGo(with: variables, in: type)))
+        refusals: (beside + writesThatGo(with: variables, in: type)).sorted()))
     superfluous = variables
   }
 }

@@ -230,6 +230,7 @@ extension [SuggestionReport.Entry] {
     let own = cleared.map(\.entry).filter { entry in !contains(where: entry.completes) }
     let kept = filter { entry in !own.contains { $0.replaces(entry) } }.map { entry in
       guard let more = cleared.first(where: { $0.entry.completes(entry) }) else { return entry }
+      if more.surpasses(entry) { return more.answering(entry) }
       var entry = entry
       entry.cleared = more.entry.cleared
       if entry.fits.contains(where: { more.places.contains($0.location) }) { entry.fuller = [] }
@@ -270,9 +271,7 @@ extension SuggestionReport.Change {
   fileprivate init(_ lines: RewrittenLines) {
     self.init(location: lines.location, old: lines.old, new: lines.new)
   }
-}
 
-extension SuggestionReport.Change {
   fileprivate init(_ step: StateRewrite.Step) {
     self.init(location: step.location, old: step.old, new: step.new)
   }

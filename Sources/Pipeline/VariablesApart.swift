@@ -47,13 +47,47 @@ extension FilesOfType {
       (variable.isFlag || variable.domain == .optional) && variable.ownership == .own
         && variable.access.width < AccessLevel.public.width && plain.contains(variable.name)
     }
-    guard proofs != .none, !own.isEmpty, !type.isReadAsAWhole(in: project) else { return [] }
-    let names = Set(own.map(\.name).filter { !whole.isUsed($0, outsideOf: type) })
+    guard proofs != .none, !type.isReadAsAWhole(in: project) else { return [] }
+    return neverRead(Set(own.map(\.name)), of: analysis)
+  }
+
+  private mutating func neverRead(_ names: Set<String>, of analysis: Analysis) -> Set<String> {
+    let project = analysis.project.project
+    let names = names.filter { !whole.isUsed($0, outsideOf: type) }
     guard !names.isEmpty, whole.isMentioned(type), let parsed = try? parsed(analysis) else { return [] }
     let unread = onDeepStack { namesNeverRead(names, in: parsed) }.filter { !project.requires($0, of: type) }
     return unread.isEmpty || whole.hasSubclasses(of: type) ? [] : unread
   }
+
+  /// Other variables of the type that nothing reads, either, whatever they hold: a remark at each. `gone` are those that are
+  /// told.
+  fileprivate mutating func unread(beside gone: [StateVariable], of analysis: Analysis) -> [Refusal] {
+    let known = Set(gone.map(\.name))
+    let others = type.variables.filter { variable in
+      let fact = variable.fact
+      return fact.scope == .instance && fact.mutability == .variable && fact.isReadByName
+        && (fact.keepsNothingAlive || analysis.project.project.isPlainEnum(fact))
+        && fact.access.width < AccessLevel.public.width && !known.contains(fact.name)
+    }
+    let unread = neverRead(Set(others.map(\.fact.name)), of: analysis)
+    return others.filter { unread.contains($0.fact.name) }.prefix(mostUnreadBeside).map { variable in
+      Refusal(
+        "nothing reads '\(variable.fact.name)', either: it can go, too",
+        at: Location(path: variable.path, span: variable.fact.span))
+    }
+  }
 }
+
+extension Project {
+  /// Whether it is an enum of the project whose cases hold nothing.
+  fileprivate func isPlainEnum(_ variable: Variable) -> Bool {
+    guard case .named(let name)? = type(of: variable), let type = type(named: name) else { return false }
+    return type.kind == .enum && type.cases.allSatisfy(\.payload.isEmpty)
+  }
+}
+
+/// A type with more of them is not used as a whole.
+private let mostUnreadBeside = 8
 
 extension VariablesApart {
   /// Attempts of an analysis for the other variables, and what can go.
@@ -63,7 +97,10 @@ extension VariablesApart {
   ) -> [RewriteAttempt] {
     let rest = candidate.without(all).map { analysis.attempts(for: $0, in: &files, naming: names) } ?? []
     let gone = candidate.variables.filter { candidate.isGroup && superfluous.contains($0.name) }
-    guard gone.isEmpty else { return [RewriteAttempt(unread: gone, of: files.type)] + rest }
+    guard gone.isEmpty else {
+      let beside = files.unread(beside: gone, of: analysis)
+      return [RewriteAttempt(unread: gone, beside: beside, of: files.type)] + rest
+    }
     let space = rest.isEmpty ? analysis.count(candidate.variables, of: files.type).space : nil
     return rest.isEmpty ? [analysis.left(files.type, reason, space)] : rest
   }

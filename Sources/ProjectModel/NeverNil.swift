@@ -133,10 +133,14 @@ extension CertainValues {
     return .named(project.types[place].name)
   }
 
-  private func owner(_ base: AccessPath, in scope: String?) -> String? {
+  private func owner(_ base: AccessPath, in scope: String?, depth: Int = 0) -> String? {
     switch project.meaning(of: base, in: scope, depth: 0) {
-    case .value(.named(let name)), .type(let name): name
-    case .value, nil: nil
+    // What returns `Self` returns one of the same type, or of one below it.
+    case .value(.named("Self")):
+      guard depth < 8, case .call(.member(let first, _)) = base else { return nil }
+      return owner(first, in: scope, depth: depth + 1)
+    case .value(.named(let name)), .type(let name): return name
+    case .value, nil: return nil
     }
   }
 

@@ -283,7 +283,7 @@ extension SuggestionReport.Entry {
 
 extension MissingClear {
   /// Such as `'isLoading' is set here: clear 'error', too`.
-  var text: String {
+  package var text: String {
     switch write {
     case .sets: "'\(written)' is set here: clear '\(cleared)', too"
     case .clears: "'\(written)' is cleared here: clear '\(cleared)', too"

@@ -6,13 +6,16 @@
 //~ do it.land([])
 //~ rewrite isSailing cargo
 
-/// A protocol has the same function as the type that is asked, and neither returns nil.
+/// A protocol has the same function as the type that is asked, and neither returns nil. What returns `Self` is a
+/// type of the same functions.
 protocol Jetty {
   func unload(_ names: [String]) throws -> String
 }
 
-struct NorthJetty: Jetty {
+final class NorthJetty: Jetty {
   struct Empty: Error {}
+
+  func opened() -> Self { self }
 
   func unload(_ names: [String]) throws -> String {
     guard let first = names.first else { throw Empty() }
@@ -32,6 +35,6 @@ final class Barge {
   func land(_ names: [String]) {
     guard isSailing else { return }
     isSailing = false
-    do { cargo = try NorthJetty().unload(names) } catch { cargo = "nothing" }
+    do { cargo = try NorthJetty().opened().opened().unload(names) } catch { cargo = "nothing" }
   }
 }

@@ -60,7 +60,8 @@ struct PresentedValueFinder {
     let setUp = files.reduce(into: Set<String>()) { $0.formUnion(SetUpNames(of: type.name, in: $1).found) }
     candidates = uses.candidates.indices.compactMap { index in
       let name = uses.candidates[index].name
-      guard let declaration = declarations[index], !declaration.isConditional, !setUp.contains(name) else {
+      guard let declaration = declarations[index], !declaration.isConditionalMember, !setUp.contains(name)
+      else {
         return nil
       }
       return (name, declaration)

@@ -39,7 +39,13 @@ struct StoredDeclaration {
     }
   }
 
-  /// Whether it stands under `#if`.
+  /// Whether it stands under `#if` within its type.
+  var isConditionalMember: Bool {
+    let parents = sequence(first: Syntax(declaration)) { $0.parent }
+    return parents.prefix { !$0.is(MemberBlockSyntax.self) }.contains { $0.is(IfConfigDeclSyntax.self) }
+  }
+
+  /// Whether it, or its type, stands under `#if`.
   var isConditional: Bool {
     var parent = declaration.parent
     while let node = parent {

@@ -52,16 +52,17 @@ struct MissingClearTests {
     }
     #expect(
       found.map { $0.cases.map(\.name) } == [
-        ["idle", "translating", "translation", "failed", "translationFailure"],
+        // By hand in any case, so that it is the one with the clears.
+        ["idle", "translating", "translation", "failed"],
         ["loading", "ended", "phrase"],
       ])
     #expect(
-      found.map { $0.cleared?.proposal.cases.map(\.name) } == [
-        ["idle", "translating", "translation", "failed"], ["loading", "phrase", "failed"],
-      ])
+      found.map { $0.cleared?.proposal.cases.map(\.name) } == [nil, ["loading", "phrase", "failed"]])
+    #expect(found[0].remainders.count { $0.reason.hasSuffix(", too") } == 2)
+    #expect(found[0].writes.isEmpty)
     #expect(found[1].cleared?.proposal.variables == ["phrase", "isLoading", "failure"])
     #expect(found[1].fits.isEmpty)
-    for entry in found {
+    for entry in found.dropFirst() {
       let cleared = try #require(entry.cleared)
       #expect(cleared.clears.count == 2)
       let mended = try await suggestions(for: text.clearing(cleared.clears), type: entry.type)

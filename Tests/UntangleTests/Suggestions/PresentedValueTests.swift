@@ -113,6 +113,27 @@ struct PresentedValueTests {
         others: others + "\n  var wasNew: Bool { isNew }") == ["row", "settings"])
   }
 
+  /// The whole view is compiled for debugging alone.
+  @Test func theViewMayBeConditional() async throws {
+    let text = """
+      #if DEBUG
+      struct DebugView: View {
+        @State private var showsError = false
+        @State private var message = ""
+        @State private var showsSettings = false
+        var body: some View {
+          Button("Load") { message = "failed"; showsError = true }
+            .sheet(isPresented: $showsError) { Text(message) }
+            .sheet(isPresented: $showsSettings) { Text("Settings") }
+            .onTapGesture { showsSettings = true }
+        }
+      }
+      #endif
+      """
+    let lines = try await suggestions(for: text, type: "DebugView").flatMap(\.declaration)
+    #expect(lines.contains("  case error(String)"), "\(lines)")
+  }
+
   /// Two cases may have the same value.
   @Test func oneVariableMayBelongToTwoCases() async throws {
     let found = try await cases(

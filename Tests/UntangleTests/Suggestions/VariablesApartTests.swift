@@ -33,6 +33,27 @@ struct VariablesApartTests {
     #expect(entries.flatMap(\.remainders).map(\.location.span.line) == [6, 6, 7, 7])
   }
 
+  /// What is no state may be read by nothing, either.
+  @Test func othersThatNothingReadsAreTold() async throws {
+    let text = """
+      final class Loader {
+        var isReady = false
+        var isPreparing = false
+        private(set) var title = ""
+        private(set) var count = 0
+        func prepare() { isPreparing = true; isReady = false; title = "…"; count = 0 }
+        func finish() { isPreparing = false; isReady = true; title = "done"; count = 1 }
+      }
+      """
+    let entries = try await suggestions(
+      for: text,
+      beside: "func text(of loader: Loader) -> String { loader.isPreparing ? \"…\" : \"\\(loader.count)\" }"
+    )
+    let told = entries.flatMap(\.remainders).filter { $0.reason.contains("either") }
+    #expect(told.map(\.reason) == ["nothing reads 'title', either: it can go, too"])
+    #expect(told.map(\.location.span.line) == [4])
+  }
+
   /// Its readers may be in files that were not analysed.
   @Test func nothingIsSaidOfATypeThatNobodyNames() async throws {
     let entries = try await suggestions(for: Self.loader)
