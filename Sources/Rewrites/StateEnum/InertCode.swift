@@ -201,7 +201,6 @@ struct InertCode {
     }
     // The members of a type of the project that are called the same may run code.
     return SDK.says(.silent, of: name) && base.ownMember.map(own.collections.contains) == true
-      || own.isStored(name) && holds(base)
   }
 
   private func isReadable(_ name: String) -> Bool {

@@ -57,9 +57,6 @@ struct OwnCode {
   /// Whether `.NAME` is a case of an enum of the project, and no other member that may run code.
   func isCase(_ name: String) -> Bool { projectTypes.cases.values.contains { $0.contains(name) } }
 
-  /// Whether each type of the project with a member of that name stores it, and one does.
-  func isStored(_ member: String) -> Bool { projectTypes.storedMembers.contains(member) }
-
   /// Whether reading a member of a type runs no code of the project: a case, or a constant of the SDK.
   func isSilent(_ member: String, of type: String) -> Bool {
     guard projectTypes.all.contains(type) else {

@@ -13,12 +13,7 @@ package struct ProjectTypes: Sendable {
   /// The cases that all types of the name have.
   private(set) var cases: [String: Set<String>] = [:]
 
-  /// Names of members that all types of the project store that have them: reading one runs no code, unless its owner is of
-  /// another module.
-  private(set) var storedMembers: Set<String> = []
-
   package init(_ project: Project) {
-    defer { storedMembers = namesOfStoredMembers(in: project) }
     // By index: types are large, and a loop over the values copies each.
     for index in project.types.indices {
       let name = project.types[index].simpleName
@@ -38,30 +33,6 @@ package struct ProjectTypes: Sendable {
         references.insert(name)
         running.insert(name)
       }
-    }
-  }
-}
-
-private func namesOfStoredMembers(in project: Project) -> Set<String> {
-  var (stored, running): (Set<String>, Set<String>) = ([], [])
-  for index in project.types.indices where project.types[index].kind != .protocol {
-    for variable in project.types[index].variables {
-      if variable.fact.isReadSilently {
-        stored.insert(variable.fact.name)
-      } else {
-        running.insert(variable.fact.name)
-      }
-    }
-  }
-  return stored.subtracting(running)
-}
-
-extension Variable {
-  /// Whether reading it runs no code.
-  fileprivate var isReadSilently: Bool {
-    switch storage {
-    case .stored, .observed: laziness == .eager && wrappers.allSatisfy { SDK.says(.readable, of: $0) }
-    case .computed, .requirement: false
     }
   }
 }
