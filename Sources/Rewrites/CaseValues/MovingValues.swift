@@ -13,38 +13,36 @@ extension ValueUses {
   ///
   /// So they hold no value outside of its cases, whoever reads them. In order of declaration.
   func movingAlong(with states: StateEnum, in type: ProjectType) -> [CaseValue] {
-    let names = Set(states.variables.map(\.name))
-    let free = companions.filter { !names.contains($0.name) }
-    guard !free.isEmpty else { return [] }
-    let activity = type.accessSummary(of: names)
-    return free.compactMap { companion in
-      states.variables.indices.lazy.compactMap { leader in
-        let cases = states.cases.filter { $0.values[leader] > 0 }.map(\.name)
-        guard !cases.isEmpty, cases.count < states.cases.count, cases.count <= mostCasesOfValue,
-          isTaken(companion.name, along: states.variables[leader], activity)
-        else { return nil }
-        return CaseValue(
-          name: companion.name, location: companion.location, cases: cases,
-          leader: states.variables[leader].name)
-      }.first
+    let cases = states.variables.indices.map { leader in
+      states.cases.filter { $0.values[leader] > 0 }.map(\.name)
     }
+    let leaders = states.variables.indices.filter { leader in
+      cases[leader].count < states.cases.count && (1...mostCasesOfValue).contains(cases[leader].count)
+    }
+    return moving(along: leaders, of: states.variables, in: type) { cases[$0] }
   }
 
   /// The variables that move along with one of those of an optional value.
   func movingAlong(
     with value: OptionalValue, _ variables: [StateVariable], core: [Int], in type: ProjectType
   ) -> [CaseValue] {
+    moving(along: core, of: variables, in: type) { _ in [value.structName.startingSmall] }
+  }
+
+  /// `leaders` are indices of `variables`; `cases` has the names of the cases in which one is set.
+  private func moving(
+    along leaders: [Int], of variables: [StateVariable], in type: ProjectType, cases: (Int) -> [String]
+  ) -> [CaseValue] {
     let names = Set(variables.map(\.name))
     let free = companions.filter { !names.contains($0.name) }
     guard !free.isEmpty else { return [] }
     let activity = type.accessSummary(of: names)
     return free.compactMap { companion in
-      guard let leader = core.first(where: { isTaken(companion.name, along: variables[$0], activity) }) else {
-        return nil
+      let leader = leaders.first { isTaken(companion.name, along: variables[$0], activity) }
+      return leader.map {
+        CaseValue(
+          name: companion.name, location: companion.location, cases: cases($0), leader: variables[$0].name)
       }
-      return CaseValue(
-        name: companion.name, location: companion.location, cases: [value.structName.startingSmall],
-        leader: variables[leader].name)
     }
   }
 
