@@ -121,8 +121,8 @@ struct ClearedEntry {
   var entry: SuggestionReport.Entry
   /// Where the variables are declared.
   var places: Set<Location>
-  /// As an answer: the clears and what becomes of the writes are left to be done by hand.
-  var answer: SuggestionReport.Entry
+  private let attempt: RewriteAttempt
+  private let type: ProjectType
 
   init(_ cleared: ClearedStates, as attempt: RewriteAttempt, of type: ProjectType) {
     // The writes and conditions of the attempt are those of the code as it is, which lacks the clears.
@@ -137,29 +137,27 @@ struct ClearedEntry {
       clears: cleared.clears,
       proposal: SuggestionReport.Proposal(proposal, reached: cleared.trace.space.states.count))
     places = Set(cleared.trace.space.variables.map(\.location))
-    answer = proposal
-    (answer.writes, answer.reads, answer.fits, answer.fuller) = ([], [], [], [])
-    let advice = attempt.rewrite?.states.adviceOnWrites(in: type) ?? []
-    answer.remainders = cleared.clears.map {
-      SuggestionReport.Remainder(location: $0.location, reason: $0.text)
-    }
-    answer.remainders += advice.map(SuggestionReport.Remainder.init)
-    answer.remainders.sort { $0.location < $1.location }
+    (self.attempt, self.type) = (attempt, type)
   }
-}
 
-extension ClearedEntry {
   /// Whether a clear or two take a case away from an enum that has to be written by hand in any case.
   func surpasses(_ other: SuggestionReport.Entry) -> Bool {
-    guard other.execution == .byHand, Set(answer.variables) == Set(other.variables) else { return false }
-    return answer.cases.count < other.cases.count && (entry.cleared?.clears.count ?? 0) <= mostClears
+    guard other.execution == .byHand, let cleared = entry.cleared,
+      Set(entry.variables) == Set(other.variables)
+    else { return false }
+    return cleared.proposal.cases.count < other.cases.count && cleared.clears.count <= mostClears
   }
 
-  /// This answer in the place of another one.
+  /// As the answer in the place of another one: the clears, and what becomes of the writes, are left to be done by hand.
   func answering(_ other: SuggestionReport.Entry) -> SuggestionReport.Entry {
-    var result = answer
+    var result = UntanglePipeline.entry(of: attempt)
+    (result.writes, result.reads, result.fits, result.fuller) = ([], [], [], [])
     (result.reached, result.representable) = (other.reached, other.representable)
     result.questions = other.questions
+    result.remainders = (entry.cleared?.clears ?? []).map {
+      SuggestionReport.Remainder(location: $0.location, reason: $0.text)
+    }
+    result.tellWrites(to: attempt, in: type)
     return result
   }
 }

@@ -66,8 +66,7 @@ struct ConfirmedTaking {
     (result.reached, result.representable) = (asked.space.states.count, asked.space.representable)
     result.questions = entry.questions
     result.remainders += work.others.compactMap { asked.remainder(withoutCase: $0, in: meant) }
-    result.remainders += states.adviceOnWrites(in: asked.owner).map(SuggestionReport.Remainder.init)
-    result.remainders.sort { $0.location < $1.location }
+    result.tellWrites(to: attempt, in: asked.owner)
     return result
   }
 
@@ -123,6 +122,15 @@ extension AskedGroup {
       location: place,
       reason: "\(space.way(to: state)) leads to \(meant.summary(of: state)): the enum keeps what was set last"
     )
+  }
+}
+
+extension SuggestionReport.Entry {
+  /// Says of each write to the variables of an enum what becomes of it, beside what is left to be done by hand already.
+  mutating func tellWrites(to attempt: RewriteAttempt, in type: ProjectType) {
+    remainders += (attempt.rewrite?.states.adviceOnWrites(in: type) ?? []).map(
+      SuggestionReport.Remainder.init)
+    remainders.sort { $0.location < $1.location }
   }
 }
 

@@ -81,7 +81,6 @@ extension Project {
     let traits: [SDKTrait] = [.integer, .fraction, .text, .inert]
     if traits.contains(where: { SDK.says($0, of: name) }) { return true }
     guard let type = type(named: name, in: scope) else { return false }
-    return type.inherited.contains("Hashable")
-      || type.kind == .enum && type.cases.allSatisfy { $0.payload.isEmpty }
+    return type.inherited.contains("Hashable") || type.isPlainEnum
   }
 }

@@ -47,7 +47,7 @@ extension FilesOfType {
       (variable.isFlag || variable.domain == .optional) && variable.ownership == .own
         && variable.access.width < AccessLevel.public.width && plain.contains(variable.name)
     }
-    guard proofs != .none, !type.isReadAsAWhole(in: project) else { return [] }
+    guard proofs != .none, !own.isEmpty, !type.isReadAsAWhole(in: project) else { return [] }
     return neverRead(Set(own.map(\.name)), of: analysis)
   }
 
@@ -59,8 +59,7 @@ extension FilesOfType {
     return unread.isEmpty || whole.hasSubclasses(of: type) ? [] : unread
   }
 
-  /// Other variables of the type that nothing reads, either, whatever they hold: a remark at each. `gone` are those that are
-  /// told.
+  /// A remark at each other variable of the type that nothing reads, either, and that can go. `gone` are those that are told.
   fileprivate mutating func unread(beside gone: [StateVariable], of analysis: Analysis) -> [Refusal] {
     let known = Set(gone.map(\.name))
     let others = type.variables.filter { variable in
@@ -79,11 +78,15 @@ extension FilesOfType {
 }
 
 extension Project {
-  /// Whether it is an enum of the project whose cases hold nothing.
   fileprivate func isPlainEnum(_ variable: Variable) -> Bool {
-    guard case .named(let name)? = type(of: variable), let type = type(named: name) else { return false }
-    return type.kind == .enum && type.cases.allSatisfy(\.payload.isEmpty)
+    guard case .named(let name)? = type(of: variable) else { return false }
+    return type(named: name)?.isPlainEnum ?? false
   }
+}
+
+extension ProjectType {
+  /// Whether it is an enum whose cases hold nothing.
+  var isPlainEnum: Bool { kind == .enum && cases.allSatisfy(\.payload.isEmpty) }
 }
 
 /// A type with more of them is not used as a whole.

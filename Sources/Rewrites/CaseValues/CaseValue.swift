@@ -21,10 +21,7 @@ extension ValueUses {
   package func caseValues(
     of rewrite: StateRewrite, in type: ProjectType, tracing trace: StateTrace
   ) -> [CaseValue] {
-    let moving = movingAlong(with: rewrite.states, in: type)
-    let names = Set(moving.map(\.name))
-    let told = countingValues(of: rewrite, tracing: trace).filter { !names.contains($0.name) }
-    return Array((moving + told).sorted { $0.location < $1.location }.prefix(mostCaseValues))
+    movingAlong(with: rewrite.states, in: type).beside(countingValues(of: rewrite, tracing: trace))
   }
 
   private func countingValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [CaseValue] {
@@ -59,8 +56,16 @@ extension ValueUses {
       writes.contains { names.contains($0.name) && $0.level != .off } ? [0] : nil
     }
     .map { $0.naming([value.structName.startingSmall], [0]) }
-    let others = told.filter { value in !moving.contains { $0.name == value.name } }
-    return Array((moving + others).sorted { $0.location < $1.location }.prefix(mostCaseValues))
+    return moving.beside(told)
+  }
+}
+
+extension [CaseValue] {
+  /// With those of the others that are not among them, in order of declaration, at most `mostCaseValues`.
+  fileprivate func beside(_ others: [CaseValue]) -> [CaseValue] {
+    let names = Set(map(\.name))
+    let all = self + others.filter { !names.contains($0.name) }
+    return Array(all.sorted { $0.location < $1.location }.prefix(mostCaseValues))
   }
 }
 

@@ -41,18 +41,15 @@ struct StoredDeclaration {
 
   /// Whether it stands under `#if` within its type.
   var isConditionalMember: Bool {
-    let parents = sequence(first: Syntax(declaration)) { $0.parent }
-    return parents.prefix { !$0.is(MemberBlockSyntax.self) }.contains { $0.is(IfConfigDeclSyntax.self) }
+    parents.prefix { !$0.is(MemberBlockSyntax.self) }.contains { $0.is(IfConfigDeclSyntax.self) }
   }
 
   /// Whether it, or its type, stands under `#if`.
-  var isConditional: Bool {
-    var parent = declaration.parent
-    while let node = parent {
-      if node.is(IfConfigDeclSyntax.self) { return true }
-      parent = node.parent
-    }
-    return false
+  var isConditional: Bool { parents.contains { $0.is(IfConfigDeclSyntax.self) } }
+
+  /// The innermost first.
+  private var parents: some Sequence<Syntax> {
+    sequence(first: Syntax(declaration)) { $0.parent }.dropFirst()
   }
 
   /// The wrapped type of `T!`, as written; nil for every other type.

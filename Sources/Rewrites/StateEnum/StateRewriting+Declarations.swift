@@ -112,7 +112,8 @@ extension StateRewriting {
 
   mutating func rewriteDeclarations() {
     let text = declarationText
-    declaration = EnumDeclaration(lines: text.enumText.lines(of: states), text: text.enumText)
+    let printed = text.enumText
+    declaration = EnumDeclaration(lines: printed.lines(of: states), text: printed)
     let found = storedDeclarations(at: states.carried.map(\.location), in: files)
     let numbers = found.sorted { $0.key < $1.key }.map { place, stored in
       (stored, text.shim(of: states.carried[place], head: stored.head(without: [], settable: .yes)))

@@ -115,10 +115,10 @@ extension WorkOutcome {
   private func beginsAnew(
     _ transitions: [StateSpace.Transition], _ space: StateSpace, isHidden: Bool
   ) -> Bool {
+    let isSeen = space.variables[result].domain != .boolean && !isHidden
     // What is kept from before is no result, unless it is shown when the work is over.
-    if space.variables[result].namesSnapshot, !isHidden { return false }
-    let mayStay = space.variables[result].domain == .boolean || isHidden
-    let cleared = mayStay ? [failure] : [failure, result]
+    if isSeen, space.variables[result].namesSnapshot { return false }
+    let cleared = isSeen ? [failure, result] : [failure]
     func isOn(_ variable: Int, _ state: Int) -> Bool { space.states[state].values[variable] == 1 }
     return transitions.allSatisfy { step in
       !isOn(work, step.to) || isOn(work, step.from)
