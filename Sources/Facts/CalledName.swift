@@ -55,6 +55,9 @@ package struct CalledName: Hashable, Sendable {
 
   package init(_ member: Member) { self.init(member.side == .own ? .instance : .otherSide, member.name) }
 
+  /// Whether the name is that of a type, as far as it is spelled, so that a call makes an instance.
+  package var isOfType: Bool { name.first?.isUppercase ?? false }
+
   /// The function as a member; nil for functions of locals and of other values.
   package var member: Member? {
     switch holder {

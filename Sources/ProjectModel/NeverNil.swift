@@ -165,7 +165,7 @@ extension CertainValues {
     if name == "init" { return isNeverNil(initializerAt: place) }
     // A supertype may have another function of the name. Mostly it is the protocol with the same one.
     let declared = project.lineage(of: owner).compactMap { project.members.function(name, in: $0) }
-    guard declared.count < 2 else { return declared.allSatisfy(alwaysReturns) }
+    guard declared.isEmpty else { return declared.allSatisfy(alwaysReturns) }
     let result = project.type(of: .call(.member(base, name)), in: scope)
     // `Outer.Inner(…)` makes one; a function has the same type only if its name differs.
     guard case .named? = result,

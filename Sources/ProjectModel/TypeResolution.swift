@@ -95,6 +95,10 @@ extension Project {
       }
       if case .value(let type)? = base, type.saysYesOrNo(function: name) { return .value(.bool) }
       if case .value(.list)? = base, SDK.says(.keepsElements, of: name) { return base }
+      // `items.first { $0.id == id }`
+      if case .value(.list(let element))? = base, SDK.says(.element, of: name) {
+        return .value(.optional(element))
+      }
     default: break
     }
     switch meaning(of: callee, in: enclosing, depth: depth) {

@@ -130,7 +130,8 @@ extension FactWalk {
     return isNil && found != .unknown ? .choice(found) : found.oneOfSeveral
   }
 
-  private func castShape(_ elements: [ExprSyntax]) -> AccessPath {
+  /// Unknown where the elements are no cast of one operand.
+  func castShape(_ elements: [ExprSyntax]) -> AccessPath {
     guard elements.count == 3, let type = elements[2].as(TypeExprSyntax.self)?.type else {
       return .unknown
     }

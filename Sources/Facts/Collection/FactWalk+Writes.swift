@@ -29,7 +29,11 @@ extension FactWalk {
   private func present(
     _ assigned: LoweredExpression, _ right: [ExprSyntax], in target: ExprSyntax
   ) -> LoweredExpression {
-    guard right.count == 1 else { return assigned }
+    guard right.count == 1 else {
+      // `x as AnyObject`, which is no optional.
+      let cast = castShape(right)
+      return assigned == .unknown && cast.isNeverNil ? .found(assigned, cast) : assigned
+    }
     switch assigned {
     case .local:
       if shape(right[0]).isNeverNil { return .present(assigned) }

@@ -159,6 +159,8 @@ extension LoweredExpression {
     case .variable, .otherSide, .local, .unknown: return self
     // What it was found along does not change.
     case .found(let inner, let path): return .found(inner.settled(after: effects), path)
+    // It makes a new value, whatever its closures do.
+    case .call(let called, _) where called.isOfType: return self
     default: break
     }
     guard isLooking || callsFunctions else { return self }

@@ -56,12 +56,13 @@ extension LoweredExpression {
     switch self {
     case .some, .filled, .number, .present, .enumCase: true
     case .local(let name): locals.contains(name)
-    case .call(let called, _): called.name.first?.isUppercase ?? false
+    case .call(let called, _): called.isOfType
     case .found(let value, let path):
-      if case .call(.name(let name)) = path, name.first?.isUppercase == true {
-        true
-      } else {
-        value.isMade(beside: locals)
+      switch path {
+      case .call(.name(let name)) where name.first?.isUppercase == true: true
+      // `x as AnyObject`
+      case .typed(let type): !type.isOptional
+      default: value.isMade(beside: locals)
       }
     default: false
     }

@@ -189,7 +189,8 @@ private struct Expansion {
 
   /// nil where the function is not inlined.
   private func answer(of called: CalledName, _ arguments: [Argument], depth: Int) -> LoweredExpression? {
-    guard depth < SearchLimits.lookThroughDepth, nodesLeft > 0,
+    // Of a call that makes an instance, its arguments may have changed since.
+    guard depth < SearchLimits.lookThroughDepth, nodesLeft > 0, !called.isOfType,
       let answer = members.answer(of: called, arguments, from: resolution.owner)
     else { return nil }
     return mayLook(through: answer, depth: depth) ? answer : nil
