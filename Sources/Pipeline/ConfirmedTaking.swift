@@ -7,7 +7,7 @@ import UntangleStateSpaces
 
 /// Finds what the questions of a report lead to. Types that are asked about several times are read once.
 struct ConfirmedTaking {
-  private let analysis: Analysis
+  let analysis: Analysis
   private let attempts: [RewriteAttempt]
   private let names: ChosenNames
   private let whole: WholeProject
@@ -26,12 +26,16 @@ struct ConfirmedTaking {
     var (taking, report) = (self, report)
     for index in report.entries.indices {
       let entry = report.entries[index]
-      guard entry.cleared == nil, entry.isLeft || entry.answer == .product, !report.presents(two: entry),
+      guard entry.cleared == nil, !report.presents(two: entry),
         let asked = groups.first(where: { $0.isAbout(entry) })
+          ?? groups.first(where: { $0.isWhole(for: entry) })
       else { continue }
-      if let work = taking.work(asked, beside: entry) {
+      let isOpen = entry.isLeft || entry.answer == .product
+      if let work = isOpen ? taking.work(asked, beside: entry) : nil {
         report.entries[index] = work
-      } else {
+      } else if let undisturbed = taking.undisturbed(asked, beside: entry) {
+        report.entries[index] = undisturbed
+      } else if isOpen {
         report.entries[index].confirmed = taking.confirmed(asked)
       }
     }
@@ -71,7 +75,7 @@ struct ConfirmedTaking {
   }
 
   /// What is written of states without following the writes: their code is not shown.
-  private mutating func attempt(
+  mutating func attempt(
     for meant: StateSpace, of asked: AskedGroup, writing extent: StateRewrite.Extent
   ) -> RewriteAttempt {
     var chosen = names
@@ -113,7 +117,7 @@ struct ConfirmedTaking {
 
 extension AskedGroup {
   /// That a state has no case, at the last operation that leads there; nil where the way is not known.
-  fileprivate func remainder(withoutCase state: StateSpace.State, in meant: StateSpace) -> SuggestionReport
+  func remainder(withoutCase state: StateSpace.State, in meant: StateSpace) -> SuggestionReport
     .Remainder?
   {
     let last = state.witness.last

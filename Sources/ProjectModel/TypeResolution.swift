@@ -95,15 +95,13 @@ extension Project {
       }
       if case .value(let type)? = base, type.saysYesOrNo(function: name) { return .value(.bool) }
       if case .value(.list)? = base, SDK.says(.keepsElements, of: name) { return base }
-      // `items.first { $0.id == id }`
-      if case .value(.list(let element))? = base, SDK.says(.element, of: name) {
-        return .value(.optional(element))
-      }
     default: break
     }
     switch meaning(of: callee, in: enclosing, depth: depth) {
     case .type(let name): return .value(.named(name))
     case .value(.function(let returned)): return .value(returned)
+    // `items.first { $0.id == id }`: `first` is a property, too.
+    case .value(.optional(let element)): return .value(.optional(element))
     case .value(let type):
       // `State.failed(error)` makes a case with payload; `authorizationStatus()` calls a known function.
       guard case .named(let name) = type else { return nil }

@@ -130,7 +130,6 @@ extension FactWalk {
     return isNil && found != .unknown ? .choice(found) : found.oneOfSeveral
   }
 
-  /// Unknown where the elements are no cast of one operand.
   func castShape(_ elements: [ExprSyntax]) -> AccessPath {
     guard elements.count == 3, let type = elements[2].as(TypeExprSyntax.self)?.type else {
       return .unknown

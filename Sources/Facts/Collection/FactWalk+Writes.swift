@@ -24,16 +24,13 @@ extension FactWalk {
     assign(assigned, to: target, whole: elements)
   }
 
-  /// Marks a local of a non-optional type, what `if let` binds and what `!` unwraps as not nil. Bools stay as they are,
+  /// Marks a local of a non-optional type, what `if let` binds, `!` unwraps or `as` makes as not nil. Bools stay as they are,
   /// because their value says more. Of other values that a member gets, the project may know the type.
   private func present(
     _ assigned: LoweredExpression, _ right: [ExprSyntax], in target: ExprSyntax
   ) -> LoweredExpression {
-    guard right.count == 1 else {
-      // `x as AnyObject`, which is no optional.
-      let cast = castShape(right)
-      return assigned == .unknown && cast.isNeverNil ? .found(assigned, cast) : assigned
-    }
+    if case let cast = castShape(right), cast.isNeverNil { return .found(assigned, cast) }
+    guard right.count == 1 else { return assigned }
     switch assigned {
     case .local:
       if shape(right[0]).isNeverNil { return .present(assigned) }

@@ -276,7 +276,6 @@ extension FactWalk {
   }
 
   func startsUppercase(_ name: String) -> Bool {
-    guard let first = name.utf8.first else { return false }
-    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+    name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
   }
 }
