@@ -69,25 +69,36 @@ struct ConfirmedTaking {
     var result = UntanglePipeline.entry(of: attempt)
     (result.reached, result.representable) = (asked.space.states.count, asked.space.representable)
     result.questions = entry.questions
-    result.remainders += work.others.compactMap { asked.remainder(withoutCase: $0, in: meant) }
+    result.remainders += work.others.compactMap { asked.space.remainder(withoutCase: $0, in: meant) }.map(
+      SuggestionReport.Remainder.init)
     result.tellWrites(to: attempt, in: asked.owner)
     return result
   }
 
   /// What is written of states without following the writes: their code is not shown.
-  mutating func attempt(
+  private mutating func attempt(
     for meant: StateSpace, of asked: AskedGroup, writing extent: StateRewrite.Extent
   ) -> RewriteAttempt {
+    attempt(of: asked, holding: meant) { analysis, files, names in
+      analysis.attempt(for: meant, in: &files, naming: names, writing: extent) {
+        StateTrace(unfollowed: meant)
+      }
+    }
+  }
+
+  /// What is written of some variables, with the files of their type and the names that are free.
+  mutating func attempt<Attempt>(
+    of asked: AskedGroup, holding space: StateSpace,
+    by write: (Analysis, inout FilesOfType, ChosenNames) -> Attempt
+  ) -> Attempt {
     var chosen = names
     let others = attempts.filter { attempt in
-      attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: meant.variables.map(\.name))
+      attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: space.variables.map(\.name))
     }
     chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
     var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
     defer { files[asked.owner.location] = own }
-    return analysis.attempt(for: meant, in: &own, naming: chosen, writing: extent) {
-      StateTrace(unfollowed: meant)
-    }
+    return write(analysis, &own, chosen)
   }
 
   /// What could be written of the variables that the first premise relates, and of those that depend on them.
@@ -115,17 +126,13 @@ struct ConfirmedTaking {
   }
 }
 
-extension AskedGroup {
+extension StateSpace {
   /// That a state has no case, at the last operation that leads there; nil where the way is not known.
-  func remainder(withoutCase state: StateSpace.State, in meant: StateSpace) -> SuggestionReport
-    .Remainder?
-  {
+  func remainder(withoutCase state: State, in meant: StateSpace) -> Refusal? {
     let last = state.witness.last
-    guard let place = space.operations.first(where: { $0.name == last })?.place else { return nil }
-    return SuggestionReport.Remainder(
-      location: place,
-      reason: "\(space.way(to: state)) leads to \(meant.summary(of: state)): the enum keeps what was set last"
-    )
+    guard let place = operations.first(where: { $0.name == last })?.place else { return nil }
+    return Refusal(
+      "\(way(to: state)) leads to \(meant.summary(of: state)): the enum keeps what was set last", at: place)
   }
 }
 

@@ -83,10 +83,8 @@ extension FilesOfType {
     for space: StateSpace, of analysis: Analysis, taken: Set<String>
   ) -> RewriteAttempt? {
     let type = type
-    guard case .optional(let core, let members) = space.shape, let parsed = try? parsed(analysis),
-      let value = onDeepStack({
-        OptionalValue(core: core, members: members, of: space, in: type, parsed, taken: taken)
-      })
+    guard case .optional(let core, members: []) = space.shape, let parsed = try? parsed(analysis),
+      let value = onDeepStack({ OptionalValue(of: space.variables, in: type, parsed, taken: taken) })
     else { return nil }
     return RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, outcome: .optional(value),

@@ -131,9 +131,7 @@ extension Analysis {
     return parts.contains(where: \.isDone) && !parts.contains(where: \.hasNamelessCase) ? parts : [whole]
   }
 
-  func left(
-    _ type: ProjectType, _ reason: String, _ space: StateSpace? = nil
-  ) -> RewriteAttempt {
+  func left(_ type: ProjectType, _ reason: String, _ space: StateSpace? = nil) -> RewriteAttempt {
     RewriteAttempt(
       type: type.name, location: type.location, space: space, rewrite: nil, outcome: .left(reason: reason))
   }
@@ -146,6 +144,7 @@ extension Analysis {
     var tried: [RewriteAttempt] = []
     for part in parts(of: variables) {
       let attempt = singleAttempt(for: part, in: &files, naming: names)
+      if let disjoint = attempt.disjoint(by: self, in: &files, naming: names) { return disjoint }
       if attempt.isDone || tried.isEmpty && attempt.space?.shape == .independent { return attempt }
       tried.append(attempt)
     }
@@ -177,7 +176,7 @@ extension Analysis {
     return type?.cases.contains { !$0.payload.isEmpty } ?? false
   }
 
-  private func singleAttempt(
+  fileprivate func singleAttempt(
     for variables: [StateVariable], in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt {
     let type = files.type
@@ -336,6 +335,23 @@ extension Analysis {
 }
 
 extension RewriteAttempt {
+  /// In the place of an enum whose cases hold what other cases hold: that of runs that do not overlap, or what is written of the
+  /// variables that are set in one case each. nil where there is neither, and for other attempts.
+  fileprivate func disjoint(
+    by analysis: Analysis, in files: inout FilesOfType, naming names: ChosenNames
+  ) -> RewriteAttempt? {
+    guard !names.asksForEnum, rewrite != nil, let space, let part = DisjointPart(of: space) else {
+      return nil
+    }
+    if let undisturbed = UndisturbedStates(of: space, in: files.type, by: analysis),
+      let attempt = undisturbed.attempt(by: analysis, in: &files, naming: names)
+    {
+      return attempt
+    }
+    let attempt = analysis.singleAttempt(for: part.variables, in: &files, naming: names)
+    return attempt.isLeft || attempt.hasNamelessCase ? nil : attempt
+  }
+
   /// Attempts for the parts of variables that nothing but their states relates, unless all are proved to be one enum.
   fileprivate func divided(
     by analysis: Analysis, in files: inout FilesOfType, naming names: ChosenNames

@@ -8,7 +8,9 @@ extension StateSpace {
   func reasonForNoEnum(in shape: StateShape) -> String? {
     switch shape {
     case .enumeration: lateFlagReason
-    case .optional: reasonForLength
+    case .optional(_, members: []): reasonForLength
+    case .optional(let core, let members):
+      "\(list(members)) \(members.count == 1 ? "is" : "are") set only beside \(list(core)), and \(members.count == 1 ? "changes" : "change") meanwhile: no type says that in fewer words\(way)"
     case .derived(let followers): reason(followers)
     case .shown(let shown):
       "\(list([shown.variable])) tells whether \(list([shown.source])) is shown, which stays when it is closed: one optional says both\(way)"

@@ -204,7 +204,10 @@ private struct Sketch {
         let file = rewrite.sketch.first(where: { $0.text.path == path })
       else { return nil }
       let text = String(decoding: file.rewritten.bytes, as: UTF8.self)
-      return (text, texts(at: rewrite.refusals.map(\.location)))
+      // An enum that rests on how its work runs tells its writes, and rewrites none.
+      var told = rewrite.refusals
+      if case .refused(let all) = attempt.outcome { told += all }
+      return (text, texts(at: told.map(\.location)))
     }
   }
 }

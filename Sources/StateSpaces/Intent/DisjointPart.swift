@@ -1,0 +1,42 @@
+package import UntangleProjectModel
+
+/// The most variables of an enum whose cases would hold what other cases hold, that make an enum without such cases: no
+/// variable is set in two of its cases.
+///
+///     idle, recording(timer, start), ended(start)     // `start` is never cleared
+///     idle, recording(timer)
+///
+/// Two optionals that are always set together are an optional value.
+package struct DisjointPart: Sendable {
+  /// Two or more, in order of declaration.
+  package var variables: [StateVariable]
+}
+
+extension DisjointPart {
+  /// nil where all variables do, where there are no such variables, and for spaces of two variables, more than six, or other
+  /// values than flags and optionals.
+  package init?(of space: StateSpace) {
+    let all = Array(space.variables.indices)
+    guard (3...mostVariables).contains(all.count), !Self.isDisjoint(all, in: space),
+      space.variables.allSatisfy({ $0.domain == .boolean || $0.domain == .optional })
+    else { return nil }
+    let selections = (1..<(1 << all.count) - 1).map { mask in all.filter { mask >> $0 & 1 == 1 } }
+    let found = selections.filter { $0.count > 1 && Self.isDisjoint($0, in: space) }.max {
+      $0.count < $1.count
+    }
+    guard let found else { return nil }
+    variables = found.map { space.variables[$0] }
+  }
+
+  /// Whether each of some variables is set in one case: by index.
+  private static func isDisjoint(_ places: [Int], in space: StateSpace) -> Bool {
+    let cases = Set(space.states.map { state in places.filter { state.values[$0] != 0 } })
+    let held = cases.flatMap { $0 }
+    guard held.count == places.count, Set(held).count == places.count else { return false }
+    return cases.count > 2
+      || cases.count == 2 && places.allSatisfy { space.variables[$0].domain == .optional }
+  }
+}
+
+/// There are 57 selections of two and more of them.
+private let mostVariables = 6
