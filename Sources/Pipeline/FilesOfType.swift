@@ -83,8 +83,11 @@ extension FilesOfType {
     for space: StateSpace, of analysis: Analysis, taken: Set<String>
   ) -> RewriteAttempt? {
     let type = type
-    guard case .optional(let core, members: []) = space.shape, let parsed = try? parsed(analysis),
-      let value = onDeepStack({ OptionalValue(of: space.variables, in: type, parsed, taken: taken) })
+    guard case .optional(let core, let members) = space.shape, space.areOptionals(members),
+      let parsed = try? parsed(analysis),
+      let value = onDeepStack({
+        OptionalValue(core: core, of: space.variables, in: type, parsed, taken: taken)
+      })
     else { return nil }
     return RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, outcome: .optional(value),

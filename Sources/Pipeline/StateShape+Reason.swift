@@ -8,7 +8,7 @@ extension StateSpace {
   func reasonForNoEnum(in shape: StateShape) -> String? {
     switch shape {
     case .enumeration: lateFlagReason
-    case .optional(_, members: []): reasonForLength
+    case .optional(_, let members) where areOptionals(members): reasonForLength
     case .optional(let core, let members):
       "\(list(members)) \(members.count == 1 ? "is" : "are") set only beside \(list(core)), and \(members.count == 1 ? "changes" : "change") meanwhile: no type says that in fewer words\(way)"
     case .derived(let followers): reason(followers)
@@ -24,6 +24,9 @@ extension StateSpace {
     case .large: largeReason
     }
   }
+
+  /// Whether an optional struct could hold these variables. A flag in it is rather a phase.
+  func areOptionals(_ places: [Int]) -> Bool { places.allSatisfy { variables[$0].domain == .optional } }
 
   private var lateFlagReason: String? {
     LateFlag(of: self).map { late in

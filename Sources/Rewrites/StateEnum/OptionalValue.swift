@@ -17,19 +17,21 @@ package struct OptionalValue: Hashable, Sendable {
   /// nil where a declaration has more than a name and a type: observers, differing attributes, `weak`,
   /// `lazy`.
   ///
-  /// The variables are optionals, and flags that are set with them; `taken` are names that are in use.
+  /// `core` is that of `StateShape.optional`, and its members are optionals; `taken` are names that are in use.
   package init?(
-    of variables: [StateVariable], in type: ProjectType, _ files: [ParsedFile], taken: Set<String>
+    core: [Int], of variables: [StateVariable], in type: ProjectType, _ files: [ParsedFile],
+    taken: Set<String>
   ) {
     let found = storedDeclarations(at: variables.map(\.location), in: files)
     let declarations = variables.indices.compactMap { found[$0] }
     guard declarations.count == variables.count, declarations.allSatisfy(\.isPlain),
       Set(declarations.map { $0.declaration.attributes.trimmedDescription }).count == 1,
-      let types = FieldTypes(variables, declarations)
+      let types = FieldTypes(core, variables, declarations)
     else { return nil }
     let used = files.reduce(into: taken) { $0.formUnion($1.identifiers) }
     let text = OptionalValueText(
-      name: nameOfStruct(for: variables, not: used), variables: variables, types: types.texts,
+      name: nameOfStruct(for: variables, not: used), variables: variables, core: Set(core),
+      types: types.texts,
       attributes: declarations[0].declaration.attributes.trimmedDescription,
       indent: files[declarations[0].file].indentUnit(in: declarations[0].declaration))
     structName = text.name
@@ -41,14 +43,17 @@ package struct OptionalValue: Hashable, Sendable {
   }
 }
 
-/// The types of the fields: the wrapped types of the optionals.
+/// The types of the fields. A core variable has the wrapped type of its optional.
 private struct FieldTypes {
   var texts: [Int: String] = [:]
 
-  init?(_ variables: [StateVariable], _ declarations: [StoredDeclaration]) {
-    // A flag needs no field: it is true exactly if the struct is there.
-    for place in variables.indices where variables[place].domain != .boolean {
-      guard let type = declarations[place].wrappedText else { return nil }
+  init?(_ core: [Int], _ variables: [StateVariable], _ declarations: [StoredDeclaration]) {
+    for place in variables.indices {
+      let isCore = core.contains(place)
+      // A core flag needs no field: it is true exactly if the struct is there.
+      if isCore, variables[place].domain == .boolean { continue }
+      let type = isCore ? declarations[place].wrappedText : declarations[place].typeText(variables[place])
+      guard let type else { return nil }
       texts[place] = type
     }
     // A struct without fields would be a flag.
@@ -103,6 +108,7 @@ private let wordsOfKinds: Set<String> = [
 private struct OptionalValueText {
   let name: String
   let variables: [StateVariable]
+  let core: Set<Int>
   /// By index, for the variables that become fields.
   let types: [Int: String]
   let attributes: String
@@ -142,14 +148,18 @@ private struct OptionalValueText {
       let (type, value): (String, String) =
         switch types[place] {
         case nil: ("Bool", "\(property) != nil")
-        case let text?: (optional(text), field)
+        case let text?: (core.contains(place) ? optional(text) : text, field)
         }
       return ["\(access)var \(escaped(variable.name)): \(type) { \(value) }"]
     }
   }
 
   func remainder(for write: VariableWriteFact, at place: Location) -> Refusal {
-    Refusal("'\(write.name)' is set here: '\(property)' becomes '\(name)(…)' or nil", at: place)
+    let what =
+      core.contains(write.variable)
+      ? "'\(property)' becomes '\(name)(…)' or nil"
+      : "'\(property)?.\(fieldName(write.variable))' is set instead"
+    return Refusal("'\(write.name)' is set here: \(what)", at: place)
   }
 
   private func optional(_ type: String) -> String {
