@@ -143,9 +143,10 @@ struct ClearedEntry {
   /// Whether a clear or two take a case away from an enum that has to be written by hand in any case.
   func surpasses(_ other: SuggestionReport.Entry) -> Bool {
     guard other.execution == .byHand, let cleared = entry.cleared,
-      Set(entry.variables) == Set(other.variables)
+      Set(entry.variables).isSuperset(of: other.variables), cleared.clears.count <= mostClears
     else { return false }
-    return cleared.proposal.cases.count < other.cases.count && cleared.clears.count <= mostClears
+    return entry.variables.count > other.variables.count
+      || cleared.proposal.cases.count < other.cases.count
   }
 
   /// As the answer in the place of another one: the clears, and what becomes of the writes, are left to be done by hand.

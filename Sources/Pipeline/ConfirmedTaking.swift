@@ -53,28 +53,6 @@ struct ConfirmedTaking {
     return nil
   }
 
-  /// An enum of work, its result and its failure, instead of parts of it; nil where there is none. What else is reached has no
-  /// case: a person lets each write take the place of what was set before.
-  private mutating func work(
-    _ asked: AskedGroup, beside entry: SuggestionReport.Entry
-  ) -> SuggestionReport.Entry? {
-    guard let work = WorkStates(of: asked.space, in: asked.owner),
-      entry.parts.allSatisfy({ Set(work.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
-    else { return nil }
-    let meant = work.meant
-    let attempt = attempt(for: meant, of: asked, writing: .declarations)
-    guard let states = attempt.rewrite?.states, states.cases.count == meant.states.count, !attempt.isLeft,
-      !attempt.hasNamelessCase
-    else { return nil }
-    var result = UntanglePipeline.entry(of: attempt)
-    (result.reached, result.representable) = (asked.space.states.count, asked.space.representable)
-    result.questions = entry.questions
-    result.remainders += work.others.compactMap { asked.space.remainder(withoutCase: $0, in: meant) }.map(
-      SuggestionReport.Remainder.init)
-    result.tellWrites(to: attempt, in: asked.owner)
-    return result
-  }
-
   /// What is written of states without following the writes: their code is not shown.
   private mutating func attempt(
     for meant: StateSpace, of asked: AskedGroup, writing extent: StateRewrite.Extent

@@ -335,18 +335,20 @@ extension Analysis {
 }
 
 extension RewriteAttempt {
-  /// In the place of an enum whose cases hold what other cases hold: that of runs that do not overlap, or what is written of the
-  /// variables that are set in one case each. nil where there is neither, and for other attempts.
+  /// In the place of an enum whose cases hold what other cases hold: that of runs that do not overlap, that of work and its ends,
+  /// or what is written of the variables that are set in one case each. nil where there is neither, and for other attempts.
   fileprivate func disjoint(
     by analysis: Analysis, in files: inout FilesOfType, naming names: ChosenNames
   ) -> RewriteAttempt? {
     guard !names.asksForEnum, rewrite != nil, let space, let part = DisjointPart(of: space) else {
       return nil
     }
-    if let undisturbed = UndisturbedStates(of: space, in: files.type, by: analysis),
-      let attempt = undisturbed.attempt(by: analysis, in: &files, naming: names)
-    {
-      return attempt
+    let meant = [
+      MeantStates(undisturbed: space, in: files.type, by: analysis),
+      MeantStates(ofWorkIn: space, of: files.type),
+    ]
+    for states in meant.compactMap({ $0 }) {
+      if let attempt = states.attempt(by: analysis, in: &files, naming: names) { return attempt }
     }
     let attempt = analysis.singleAttempt(for: part.variables, in: &files, naming: names)
     return attempt.isLeft || attempt.hasNamelessCase ? nil : attempt

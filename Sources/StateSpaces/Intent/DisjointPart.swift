@@ -6,7 +6,7 @@ package import UntangleProjectModel
 ///     idle, recording(timer, start), ended(start)     // `start` is never cleared
 ///     idle, recording(timer)
 ///
-/// Two optionals that are always set together are an optional value.
+/// Optionals that are always set together, with flags beside them, are an optional value.
 package struct DisjointPart: Sendable {
   /// Two or more, in order of declaration.
   package var variables: [StateVariable]
@@ -33,8 +33,7 @@ extension DisjointPart {
     let cases = Set(space.states.map { state in places.filter { state.values[$0] != 0 } })
     let held = cases.flatMap { $0 }
     guard held.count == places.count, Set(held).count == places.count else { return false }
-    return cases.count > 2
-      || cases.count == 2 && places.allSatisfy { space.variables[$0].domain == .optional }
+    return cases.count > 2 || places.filter { space.variables[$0].domain == .optional }.count > 1
   }
 }
 

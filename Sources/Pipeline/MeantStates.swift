@@ -5,25 +5,27 @@ import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// What variables are if no run of work begins while another one goes on.
-///
-///     isLoading = true
-///     (message, didSend) = (nil, false)
-///     do { try await send(); didSend = true } catch { message = text(of: error) }
-///     isLoading = false
-///
-/// Two runs at once leave a message beside `didSend`. Nobody means that, and an enum had a case for it.
-struct UndisturbedStates {
+/// States of variables in which one of them is set at a time, where more is reached. Nobody means the rest, and an enum had a
+/// case for it.
+struct MeantStates {
   private let reached: StateSpace
-  /// One variable is set at a time. Its premises say which runs do not overlap.
+  /// Its premises say which runs do not overlap.
   let meant: StateSpace
   /// What else is reached, in the order of the search.
   private let others: [StateSpace.State]
 }
 
-extension UndisturbedStates {
-  /// nil where no work goes on later, or where more than one of the variables is set in some state all the same.
-  init?(of reached: StateSpace, in type: ProjectType, by analysis: Analysis) {
+extension MeantStates {
+  /// What is reached if no run of work begins while another one goes on.
+  ///
+  ///     isLoading = true
+  ///     (message, didSend) = (nil, false)
+  ///     do { try await send(); didSend = true } catch { message = text(of: error) }
+  ///     isLoading = false
+  ///
+  /// Two runs at once leave a message beside `didSend`. nil where no work goes on later, or where more than one of the variables
+  /// is set in some state all the same.
+  init?(undisturbed reached: StateSpace, in type: ProjectType, by analysis: Analysis) {
     let variables = reached.variables
     guard (2...mostVariables).contains(variables.count), variables.representable <= mostCombinations else {
       return nil
@@ -45,9 +47,13 @@ extension UndisturbedStates {
     }
     return nil
   }
-}
 
-extension UndisturbedStates {
+  /// Work, its result and its failure: a person lets each write take the place of what was set before. nil where there is none.
+  init?(ofWorkIn reached: StateSpace, of type: ProjectType) {
+    guard let work = WorkStates(of: reached, in: type) else { return nil }
+    self.init(reached: reached, meant: work.meant, others: work.others)
+  }
+
   /// The enum of the states, which is not proved: what else is reached has no case, and is told with the writes. nil where
   /// there is none.
   func attempt(
@@ -66,8 +72,18 @@ extension UndisturbedStates {
 }
 
 extension ConfirmedTaking {
-  /// The entry with such an enum, where that takes more variables in, or needs fewer cases; nil where there is none. What is
-  /// proved stays.
+  /// An enum of work, its result and its failure, instead of parts of it; nil where there is none.
+  mutating func work(
+    _ asked: AskedGroup, beside entry: SuggestionReport.Entry
+  ) -> SuggestionReport.Entry? {
+    guard let work = MeantStates(ofWorkIn: asked.space, of: asked.owner),
+      entry.parts.allSatisfy({ Set(work.meant.variables.map(\.name)).isSuperset(of: $0.variables) })
+    else { return nil }
+    return self.entry(of: work, asked, beside: entry)
+  }
+
+  /// The entry with the enum of runs that do not overlap, where that takes more variables in, or needs fewer cases; nil where
+  /// there is none. What is proved stays.
   mutating func undisturbed(
     _ asked: AskedGroup, beside entry: SuggestionReport.Entry
   ) -> SuggestionReport.Entry? {
@@ -76,17 +92,31 @@ extension ConfirmedTaking {
     for places in own == all || own.isEmpty ? [all] : [all, own] {
       let reached = asked.space.projected(on: places)
       guard entry.mayLack(reached.variables.map(\.name)),
-        let states = UndisturbedStates(of: reached, in: asked.owner, by: analysis),
+        let states = MeantStates(undisturbed: reached, in: asked.owner, by: analysis),
         entry.variables.count < places.count || entry.cases.isEmpty
           || entry.cases.count > states.meant.states.count,
-        let attempt = attempt(
-          of: asked, holding: reached, by: { states.attempt(by: $0, in: &$1, naming: $2) })
+        let result = self.entry(of: states, asked, beside: entry)
       else { continue }
-      var result = UntanglePipeline.entry(of: attempt)
-      (result.reached, result.questions) = (reached.states.count, entry.questions)
       return result
     }
     return nil
+  }
+
+  private mutating func entry(
+    of states: MeantStates, _ asked: AskedGroup, beside entry: SuggestionReport.Entry
+  ) -> SuggestionReport.Entry? {
+    let attempt = attempt(of: asked, holding: states.meant) { states.attempt(by: $0, in: &$1, naming: $2) }
+    guard let attempt else { return nil }
+    var result = UntanglePipeline.entry(of: attempt)
+    (result.reached, result.representable) = states.counts
+    result.questions = entry.questions
+    return result
+  }
+}
+
+extension MeantStates {
+  fileprivate var counts: (reached: Int, representable: Int) {
+    (reached.states.count, reached.representable)
   }
 }
 
