@@ -5,6 +5,7 @@
 //~ do it.sort("cod")
 //~ do it.sort("crab")
 //~ do it.land()
+//~ rewrite refused: between
 
 /// What certainly has a value: an instance whose closure calls several functions, what `as` makes of a result, a chain of
 /// `Self`, and an element that a condition binds.

@@ -117,10 +117,9 @@ extension FactWalk {
     _ callee: TokenSyntax?, of receiver: CallReceiver, label: TokenSyntax?
   ) -> Closure.Fate {
     let (function, label) = (callee.map(text) ?? "", label.map(text))
-    switch receiver {
-    case .instance: return .ownArgument(of: function, label: label)
-    case .other: return .argument(of: function, label: label)
-    }
+    return receiver == .instance
+      ? .ownArgument(of: function, label: label)
+      : .argument(of: receiver.mayBeMeant(by: function) ? function : "", label: label)
   }
 
   private func receiver(of callee: DeclReferenceExprSyntax) -> CallReceiver {
@@ -143,7 +142,7 @@ extension FactWalk {
       append(.call(called, passed(node, to: name, after: effects), span(access.declName)))
     } else {
       walkIfRelevant(base)
-      walkArguments(node.arguments, node, callee: name, on: base)
+      walkArguments(node.arguments, node, callee: name, of: CallReceiver(base, text), on: base)
       noteInvocation(name, of: base, node)
       noteOutsideCall(name, of: base)
       noteForeignCall(name)
@@ -353,13 +352,6 @@ extension FactWalk {
       append(.escape(CalledName(.instance, method.name), fate, span(node)))
     }
   }
-}
-
-/// Whose function a call may invoke.
-private enum CallReceiver {
-  /// Called without receiver or on `self`.
-  case instance
-  case other
 }
 
 extension Closure.Fate {

@@ -63,7 +63,7 @@ extension ValueUses {
     // What stays when the flag is taken back is seen by nobody who asks for the flag.
     let isClearedAlong = !offs.isEmpty && offs.allSatisfy { cleared.contains(WritePlace($0.location)) }
     return ons.allSatisfy { set.contains(WritePlace($0.location)) }
-      && (isClearedAlong || isAskedFor(name, with: leader.name))
+      && (isClearedAlong || isAskedFor(name, with: leader))
   }
 
   /// Whether it is a flag that is only set to `true`: it says no more than the variable that it moves along with.
@@ -73,11 +73,14 @@ extension ValueUses {
     }
   }
 
-  /// Whether the code asks for the flag wherever it reads the variable, which is named nowhere else.
-  private func isAskedFor(_ name: String, with flag: String) -> Bool {
+  /// Whether the code asks for the flag wherever it reads the variable, which is named nowhere else. Other files may name the
+  /// message of a failure: without one it says nothing.
+  private func isAskedFor(_ name: String, with flag: StateVariable) -> Bool {
     var members: [String: Bool] = [:]
     let reads = uses(of: name, .read)
-    return candidates.contains { $0.name == name } && reads.allSatisfy { isKnown($0, [flag], &members) }
+    let isMessage = flag.isFlag && flag.namesFailure && namesFailure(name)
+    return (isMessage || candidates.contains { $0.name == name })
+      && reads.allSatisfy { isKnown($0, [flag.name], &members) }
   }
 
   /// The places of the writes of `leader` beside the writes of a variable: those that set it, or those that clear it. nil

@@ -13,11 +13,13 @@ package struct DisjointPart: Sendable {
 }
 
 extension DisjointPart {
-  /// nil where all variables do, where there are no such variables, and for spaces of two variables, more than six, or other
-  /// values than flags and optionals.
+  /// nil where all variables do, where there are no such variables, where each variable adds one case to another one
+  /// (`signedIn`, and then `recording` or `uploading`), and for spaces of two variables, more than six, or other values than
+  /// flags and optionals.
   package init?(of space: StateSpace) {
     let all = Array(space.variables.indices)
     guard (3...mostVariables).contains(all.count), !Self.isDisjoint(all, in: space),
+      !Self.areSteps(of: space),
       space.variables.allSatisfy({ $0.domain == .boolean || $0.domain == .optional })
     else { return nil }
     let selections = (1..<(1 << all.count) - 1).map { mask in all.filter { mask >> $0 & 1 == 1 } }
@@ -26,6 +28,13 @@ extension DisjointPart {
     }
     guard let found else { return nil }
     variables = found.map { space.variables[$0] }
+  }
+
+  /// Whether each case sets one variable more than another one, and each variable has one case that begins with it.
+  private static func areSteps(of space: StateSpace) -> Bool {
+    let cases = Set(space.states.map { state in Set(state.values.indices.filter { state.values[$0] != 0 }) })
+    let beginnings = cases.compactMap { held in held.first { cases.contains(held.subtracting([$0])) } }
+    return cases.count == space.variables.count + 1 && beginnings.count == space.variables.count
   }
 
   /// Whether each of some variables is set in one case: by index.

@@ -177,6 +177,16 @@ import UntangleReports
         == ["'message' goes with 'hasFailed' wherever that is set: it could be a value of '.failed'"])
   }
 
+  /// The message of a failure may stay, too, whoever reads it. Another text may say something of its own.
+  @Test func theMessageOfAFailureFits() async throws {
+    let text = logIn("hasFailed = false").replacing("message", with: "errorMessage")
+    let entries = try await suggestions(for: text, type: "LogIn")
+    #expect(
+      entries.flatMap(\.fuller).filter { $0.contains("case ") } == [
+        "  case idle", "  case busy", "  case failed(errorMessage: String)",
+      ])
+  }
+
   /// Work ends with what the enum does not hold: the case without a value is the failure.
   @Test func whereWorkEndsIsTheFailure() async throws {
     let text = """
