@@ -104,7 +104,8 @@ extension SuggestionReport.Entry {
     return isLessThan(variables, cases.count)
   }
 
-  private func isLessThan(_ others: Set<String>, _ caseCount: Int) -> Bool {
+  /// Whether an enum of other variables, with so many cases, takes more of them in, or needs fewer cases.
+  func isLessThan(_ others: Set<String>, _ caseCount: Int) -> Bool {
     others.isSuperset(of: variables) && (others.count > variables.count || cases.count > caseCount)
   }
 
@@ -142,11 +143,10 @@ struct ClearedEntry {
 
   /// Whether a clear or two take a case away from an enum that has to be written by hand in any case.
   func surpasses(_ other: SuggestionReport.Entry) -> Bool {
-    guard other.execution == .byHand, let cleared = entry.cleared,
-      Set(entry.variables).isSuperset(of: other.variables), cleared.clears.count <= mostClears
-    else { return false }
-    return entry.variables.count > other.variables.count
-      || cleared.proposal.cases.count < other.cases.count
+    guard other.execution == .byHand, let cleared = entry.cleared, cleared.clears.count <= mostClears else {
+      return false
+    }
+    return other.isLessThan(Set(entry.variables), cleared.proposal.cases.count)
   }
 
   /// As the answer in the place of another one: the clears, and what becomes of the writes, are left to be done by hand.
@@ -155,10 +155,13 @@ struct ClearedEntry {
     (result.writes, result.reads, result.fits, result.fuller) = ([], [], [], [])
     (result.reached, result.representable) = (other.reached, other.representable)
     result.questions = other.questions
-    result.remainders = (entry.cleared?.clears ?? []).map {
+    let clears = (entry.cleared?.clears ?? []).map {
       SuggestionReport.Remainder(location: $0.location, reason: $0.text)
     }
-    result.tellWrites(to: attempt, in: type)
+    let advice = attempt.rewrite?.states.adviceOnWrites(in: type) ?? []
+    result.remainders = (clears + advice.map(SuggestionReport.Remainder.init)).sorted {
+      $0.location < $1.location
+    }
     return result
   }
 }

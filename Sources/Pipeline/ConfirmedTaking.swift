@@ -104,25 +104,6 @@ struct ConfirmedTaking {
   }
 }
 
-extension StateSpace {
-  /// That a state has no case, at the last operation that leads there; nil where the way is not known.
-  func remainder(withoutCase state: State, in meant: StateSpace) -> Refusal? {
-    let last = state.witness.last
-    guard let place = operations.first(where: { $0.name == last })?.place else { return nil }
-    return Refusal(
-      "\(way(to: state)) leads to \(meant.summary(of: state)): the enum keeps what was set last", at: place)
-  }
-}
-
-extension SuggestionReport.Entry {
-  /// Says of each write to the variables of an enum what becomes of it, beside what is left to be done by hand already.
-  mutating func tellWrites(to attempt: RewriteAttempt, in type: ProjectType) {
-    remainders += (attempt.rewrite?.states.adviceOnWrites(in: type) ?? []).map(
-      SuggestionReport.Remainder.init)
-    remainders.sort { $0.location < $1.location }
-  }
-}
-
 extension SuggestionReport {
   /// Whether another entry has an optional for two of the variables, of which each presents something.
   fileprivate func presents(two entry: Entry) -> Bool {

@@ -8,7 +8,7 @@ import UntangleStateSpaces
 /// States of variables in which one of them is set at a time, where more is reached. Nobody means the rest, and an enum had a
 /// case for it.
 struct MeantStates {
-  private let reached: StateSpace
+  let reached: StateSpace
   /// Its premises say which runs do not overlap.
   let meant: StateSpace
   /// What else is reached, in the order of the search.
@@ -65,9 +65,18 @@ extension MeantStates {
     guard let made = attempt.rewrite?.states, made.cases.count == meant.states.count, !attempt.isLeft,
       !attempt.hasNamelessCase
     else { return nil }
-    let told = others.compactMap { reached.remainder(withoutCase: $0, in: meant) }
+    let told = others.compactMap(remainder)
     attempt.outcome = .refused((told + made.adviceOnWrites(in: files.type)).sorted())
     return attempt
+  }
+
+  /// That a state has no case, at the last operation that leads there; nil where the way is not known.
+  private func remainder(without state: StateSpace.State) -> Refusal? {
+    let last = state.witness.last
+    guard let place = reached.operations.first(where: { $0.name == last })?.place else { return nil }
+    let way = reached.way(to: state)
+    return Refusal(
+      "\(way) leads to \(meant.summary(of: state)): the enum keeps what was set last", at: place)
   }
 }
 
@@ -93,8 +102,8 @@ extension ConfirmedTaking {
       let reached = asked.space.projected(on: places)
       guard entry.mayLack(reached.variables.map(\.name)),
         let states = MeantStates(undisturbed: reached, in: asked.owner, by: analysis),
-        entry.variables.count < places.count || entry.cases.isEmpty
-          || entry.cases.count > states.meant.states.count,
+        entry.cases.isEmpty
+          || entry.isLessThan(Set(reached.variables.map(\.name)), states.meant.states.count),
         let result = self.entry(of: states, asked, beside: entry)
       else { continue }
       return result
@@ -108,15 +117,9 @@ extension ConfirmedTaking {
     let attempt = attempt(of: asked, holding: states.meant) { states.attempt(by: $0, in: &$1, naming: $2) }
     guard let attempt else { return nil }
     var result = UntanglePipeline.entry(of: attempt)
-    (result.reached, result.representable) = states.counts
+    (result.reached, result.representable) = (states.reached.states.count, states.reached.representable)
     result.questions = entry.questions
     return result
-  }
-}
-
-extension MeantStates {
-  fileprivate var counts: (reached: Int, representable: Int) {
-    (reached.states.count, reached.representable)
   }
 }
 

@@ -343,13 +343,10 @@ extension RewriteAttempt {
     guard !names.asksForEnum, rewrite != nil, let space, let part = DisjointPart(of: space) else {
       return nil
     }
-    let meant = [
-      MeantStates(undisturbed: space, in: files.type, by: analysis),
-      MeantStates(ofWorkIn: space, of: files.type),
-    ]
-    for states in meant.compactMap({ $0 }) {
-      if let attempt = states.attempt(by: analysis, in: &files, naming: names) { return attempt }
-    }
+    let undisturbed = MeantStates(undisturbed: space, in: files.type, by: analysis)
+    if let attempt = undisturbed?.attempt(by: analysis, in: &files, naming: names) { return attempt }
+    let work = MeantStates(ofWorkIn: space, of: files.type)
+    if let attempt = work?.attempt(by: analysis, in: &files, naming: names) { return attempt }
     let attempt = analysis.singleAttempt(for: part.variables, in: &files, naming: names)
     return attempt.isLeft || attempt.hasNamelessCase ? nil : attempt
   }
