@@ -35,7 +35,10 @@ extension FileFacts {
         }
         if isStateless || plain[type] != nil {
           // Writes to names that the type does not declare may go to global variables.
-          if !ownsState, isStateless, !body.statements.contains(where: \.writesMember) { return }
+          if !ownsState, isStateless, !body.isNamesakeOfSDK, !body.statements.contains(where: \.writesMember)
+          {
+            return
+          }
           if body.isIdle, body.kind != .method { return }
         }
       }
@@ -172,7 +175,7 @@ extension FileFacts {
 extension Body {
   /// Whether the body has no effect and no result that matter.
   fileprivate var isIdle: Bool {
-    kind != .initializer && result == nil && !modifiers.contains("override")
+    kind != .initializer && result == nil && !modifiers.contains("override") && !isNamesakeOfSDK
       && !statements.contains(where: \.isRelevant)
   }
 }

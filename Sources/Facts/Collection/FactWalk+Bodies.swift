@@ -133,7 +133,7 @@ extension FactWalk {
       kind: kind, name: place.name, level: place.level, access: place.access, modifiers: place.modifiers,
       span: place.span, parameters: place.parameters)
     lowerBody(head) {
-      if let word = Self.implicitParameter(kind) {
+      if let word = kind.implicitParameter {
         let usual = names.name(word)
         // `oldValue` and `newValue` have the type of the variable.
         locals.enter(
@@ -194,11 +194,13 @@ extension FactWalk {
   /// Whether the body is kept. Most are only if they write, test, call, let something escape, or have a
   /// result. An initialiser without effects shows that the default values are an initial state. An override
   /// shows that the result of the superclass does not apply. An overload may be meant where another function
-  /// of its name is called.
+  /// of its name is called. A function that is called like one of the SDK and takes closures in another way
+  /// shows that what is known of that one does not apply.
   private func isNeeded(_ body: Body, _ overloads: BodyHead.Overloads) -> Bool {
     body.kind == .initializer || body.result != nil
       || isLowering && (body.modifiers.contains("override") || overloads == .others)
       || body.statements.contains(where: \.isRelevant)
+      || body.isNamesakeOfSDK
   }
 
   /// Closures can escape only if a parameter is `@escaping` or has an optional type, possibly behind an
@@ -286,9 +288,12 @@ extension FactWalk {
     default: nil
     }
   }
+}
 
-  private static func implicitParameter(_ kind: Body.Kind) -> StaticString? {
-    switch kind {
+extension Body.Kind {
+  /// The name of the parameter that an accessor has without writing it.
+  fileprivate var implicitParameter: StaticString? {
+    switch self {
     case .setter, .willSet: "newValue"
     case .didSet: "oldValue"
     case .method, .initializer, .deinitializer, .getter, .initialValue, .topLevel: nil

@@ -20,3 +20,10 @@ extension SDK {
     return traits.contains(.repeatedly) ? .repeatedly : nil
   }
 }
+
+extension Body {
+  /// Whether it takes closures that may escape, and has the name of a function of the SDK that takes closures, too.
+  var isNamesakeOfSDK: Bool {
+    kind == .method && retention != .nothing && !parameters.isEmpty && SDK.closureTime(of: name) != nil
+  }
+}
