@@ -30,6 +30,9 @@ package indirect enum AccessPath: Hashable, Sendable {
   /// A local that has a member of this name, which the code uses without `?`. So the local is no optional, unless
   /// the project declares such a member for optionals.
   case holder(of: String)
+  /// What a function, by the path of its call, hands to a closure as its `index`-th parameter. `label` is the closure's
+  /// label, `_` for none, and nil for a trailing closure.
+  case handed(by: AccessPath, label: String?, index: Int)
   case unknown
 
   package static let boolean = AccessPath.typed(.bool)
@@ -41,7 +44,7 @@ package indirect enum AccessPath: Hashable, Sendable {
     case .call(let inner), .unwrapped(let inner), .element(let inner), .iterated(let inner),
       .optional(let inner), .choice(let inner):
       inner.lastName
-    case .instance, .metatype, .typed, .payload, .tuple, .holder, .unknown: nil
+    case .instance, .metatype, .typed, .payload, .tuple, .holder, .handed, .unknown: nil
     }
   }
 }
@@ -57,17 +60,18 @@ extension AccessPath {
     // Of any error.
     case .member(_, "localizedDescription"): true
     case .instance, .metatype, .name, .member, .call, .element, .iterated, .optional, .payload, .tuple,
-      .choice, .holder, .unknown:
+      .choice, .holder, .handed, .unknown:
       false
     }
   }
 
-  /// Whether the project may know more of the value than the file: that its type is no optional.
+  /// Whether there is more to know of the value than what is assigned: that its type is an optional, or that it is none.
   var mayLeadToValue: Bool {
     switch self {
-    case .typed, .instance, .metatype, .name, .member(.instance, _): false
+    case .typed(let type): type.isOptional
+    case .instance, .metatype, .name, .member(.instance, _): false
     case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .choice, .holder,
-      .unknown:
+      .handed, .unknown:
       mayLeadToType
     }
   }
@@ -80,7 +84,7 @@ extension AccessPath {
     case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase): true
     case .call(.member(_, let name)) where SDK.says(.sureResult, of: name): true
     case .member(let inner, _), .call(let inner), .unwrapped(let inner), .element(let inner),
-      .iterated(let inner), .payload(let inner, _, _):
+      .iterated(let inner), .payload(let inner, _, _), .handed(let inner, _, _):
       inner.mayLeadToType
     }
   }
@@ -90,7 +94,7 @@ extension AccessPath {
     switch self {
     case .typed, .unknown: self
     case .instance, .metatype, .name, .member, .call, .unwrapped, .element, .iterated, .optional, .payload,
-      .tuple, .choice, .holder:
+      .tuple, .choice, .holder, .handed:
       .choice(self)
     }
   }
@@ -103,7 +107,7 @@ extension AccessPath {
       SDK.says(.element, of: name)
     case .unwrapped(let inner), .optional(let inner), .choice(let inner): inner.isElement
     case .typed(let type): if case .optional(.optional) = type { true } else { false }
-    case .instance, .metatype, .call, .iterated, .payload, .tuple, .holder, .unknown: false
+    case .instance, .metatype, .call, .iterated, .payload, .tuple, .holder, .handed, .unknown: false
     }
   }
 
@@ -111,7 +115,7 @@ extension AccessPath {
   package var mayBeBoolean: Bool {
     switch self {
     case .typed(let type): type.isBoolean
-    case .name, .member, .call, .unwrapped: true
+    case .name, .member, .call, .unwrapped, .handed: true
     case .optional(let inner), .choice(let inner): inner.mayBeBoolean
     case .instance, .metatype, .element, .iterated, .payload, .tuple, .holder, .unknown: false
     }

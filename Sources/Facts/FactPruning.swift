@@ -208,7 +208,7 @@ extension Variable {
     guard case .annotated(let type) = typing else { return false }
     switch type {
     case .named(let name), .optional(.named(let name)): return SDK.says(.work, of: name)
-    case .optional, .tuple, .list, .dictionary, .function, .other: return false
+    case .optional, .tuple, .list, .dictionary, .function, .result, .other: return false
     }
   }
 
@@ -281,7 +281,7 @@ extension WrittenType {
   var isCountable: Bool {
     switch self {
     case .named("String"), .list, .dictionary: true
-    case .named, .optional, .tuple, .function, .other: false
+    case .named, .optional, .tuple, .function, .result, .other: false
     }
   }
 }

@@ -14,6 +14,7 @@ package struct FileFacts: Hashable, Sendable {
   package var functions: [FunctionSignature] = []
   /// Names of functions that are not in `functions`, because their return type shows nothing.
   package var functionsWithoutResultType: [String] = []
+  package var handedValues: [HandedValues] = []
   /// Only bodies that touch a variable or call a function of their own type.
   package var bodies: [Body] = []
   package var outsideWrites: [OutsideWrite] = []

@@ -11,6 +11,8 @@ package indirect enum WrittenType: Hashable, Sendable {
   case dictionary(of: WrittenType)
   /// A function type, by its result.
   case function(returning: WrittenType)
+  /// `Result<T, E>`, by what it holds of a success.
+  case result(of: WrittenType)
   /// Anything else.
   case other
 
@@ -20,14 +22,14 @@ package indirect enum WrittenType: Hashable, Sendable {
   package var isBoolean: Bool {
     switch self {
     case .named("Bool"), .optional(.named("Bool")): true
-    case .named, .optional, .tuple, .list, .dictionary, .function, .other: false
+    case .named, .optional, .tuple, .list, .dictionary, .function, .result, .other: false
     }
   }
 
   package var isOptional: Bool {
     switch self {
     case .optional: true
-    case .named, .tuple, .list, .dictionary, .function, .other: false
+    case .named, .tuple, .list, .dictionary, .function, .result, .other: false
     }
   }
 
@@ -35,7 +37,7 @@ package indirect enum WrittenType: Hashable, Sendable {
   package var unwrapped: WrittenType {
     switch self {
     case .optional(let wrapped): wrapped
-    case .named, .tuple, .list, .dictionary, .function, .other: self
+    case .named, .tuple, .list, .dictionary, .function, .result, .other: self
     }
   }
 }

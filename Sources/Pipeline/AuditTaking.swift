@@ -161,6 +161,7 @@ extension WrittenType {
     case .list(let element): "[\(element.text)]"
     case .dictionary(let value): "[… : \(value.text)]"
     case .function(let result): "() -> \(result.text)"
+    case .result(let success): "Result<\(success.text), …>"
     case .other: "…"
     }
   }

@@ -42,6 +42,7 @@ private struct SortedByScope {
       let scope = place(of: function.enclosingType)
       scopes[scope].members.addFunction(function.name, returning: function.returns)
     }
+    for values in facts.handedValues { scopes[place(of: values.enclosingType)].members.addHanded(values) }
     facts.bodies.moveAll { add($0, in: path) }
     for index in scopes.indices {
       scopes[index].variables.shrinkToFit()

@@ -20,6 +20,8 @@ package struct MemberTable: Sendable {
     fileprivate var properties = NamedValues<Variable.Typing?>()
     /// The result type of a function; nil where overloads differ.
     fileprivate var functions = NamedValues<WrittenType?>()
+    /// What functions hand to their closures, by base name.
+    fileprivate var handed = NamedValues<[HandedValues]>()
 
     /// For a struct, the properties of Boolean or optional type that each instance stores as values. A
     /// constant instance keeps them.
@@ -43,15 +45,25 @@ package struct MemberTable: Sendable {
       }
     }
 
+    mutating func addHanded(_ values: HandedValues) {
+      if let known = handed.place(of: values.function) {
+        handed[known].value.append(values)
+      } else {
+        handed.add(values.function, [values])
+      }
+    }
+
     fileprivate mutating func add(_ other: Scope) {
       for entry in other.properties { addProperty(entry.name, entry.value) }
       for entry in other.functions { addFunction(entry.name, returning: entry.value) }
+      for entry in other.handed { entry.value.forEach { addHanded($0) } }
       storedValues += other.storedValues
     }
 
     mutating func shrinkToFit() {
       properties.shrinkToFit()
       functions.shrinkToFit()
+      handed.shrinkToFit()
       storedValues.shrinkToFit()
     }
   }
@@ -129,6 +141,16 @@ package struct MemberTable: Sendable {
 }
 
 extension MemberTable {
+  /// The types that a function of this name hands to the closure of this label, or to a trailing one; nil where there is no
+  /// such closure, or where overloads differ.
+  func handed(to label: String?, by function: String, in scope: String?) -> [WrittenType]? {
+    log?.note(.member(function, scope: scope ?? ""))
+    let all = scopes[scope ?? ""]?.handed[function] ?? []
+    let meant = all.filter { values in label.map { $0 == values.label } ?? (values.position == .last) }
+    guard let first = meant.first, meant.allSatisfy({ $0.types == first.types }) else { return nil }
+    return first.types
+  }
+
   /// Notes the members that differ from an earlier version.
   func noteChanges(since earlier: MemberTable, in changed: inout Set<Lookup>) {
     for (name, scope) in scopes {
@@ -146,6 +168,7 @@ extension MemberTable.Scope {
   fileprivate func changedNames(since earlier: Self) -> Set<String> {
     var names = Set(properties.changedNames(since: earlier.properties))
     names.formUnion(functions.changedNames(since: earlier.functions))
+    names.formUnion(handed.changedNames(since: earlier.handed))
     if storedValues != earlier.storedValues {
       names.formUnion(Set(storedValues).symmetricDifference(earlier.storedValues))
     }
@@ -170,7 +193,7 @@ extension WrittenType {
     case .function, .other: true
     // A type alias may stand for a function type.
     case .named(let name): !["Bool", "Int", "String", "Double", "CGFloat", "Date", "URL"].contains(name)
-    case .optional, .tuple, .list, .dictionary: false
+    case .optional, .tuple, .list, .dictionary, .result: false
     }
   }
 }

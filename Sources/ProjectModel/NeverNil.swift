@@ -2,7 +2,7 @@ package import UntangleFacts
 
 /// Which expressions certainly have a value: what declarations of the project and the table of the SDK say of nil.
 package struct CertainValues: Sendable {
-  private let project: Project
+  let project: Project
 
   package init(_ project: Project) { self.project = project }
 }
@@ -84,7 +84,7 @@ extension CertainValues {
     case .call(.member(let base, let name)): isNeverNil(callOf: name, of: base, in: scope)
     case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase):
       isSure(project.type(of: path, in: scope) ?? errorType(ofCase: enumCase))
-    case .payload, .element, .iterated, .unwrapped: isSure(project.type(of: path, in: scope))
+    case .payload, .element, .iterated, .unwrapped, .handed: isSure(project.type(of: path, in: scope))
     case .instance: true
     case .holder(let member):
       project.members.property(member, in: "Optional") == nil
@@ -98,7 +98,7 @@ extension CertainValues {
     case .named(let name):
       project.log?.note(.name(name))
       return name != "Bool" && !project.placeholders.contains(name)
-    case .list, .dictionary, .tuple, .function: return true
+    case .list, .dictionary, .tuple, .function, .result: return true
     case .optional, .other, nil: return false
     }
   }
@@ -144,11 +144,11 @@ extension CertainValues {
     }
   }
 
-  /// The arguments are not known, so an initialiser of another module may fail.
+  /// The arguments are not known, so an initialiser of another module may fail unless none of the type does.
   private func isNeverNil(callOf name: String, in scope: String?) -> Bool {
     guard let place = project.index.type(named: name, in: scope) else {
       let result = project.type(of: .call(.name(name)), in: scope)
-      return result == .named(name) ? false : isSure(result)
+      return result == .named(name) ? SDK.says(.neverNil, of: name) : isSure(result)
     }
     return project.types[place].kind != .extension && isNeverNil(initializerAt: place)
   }

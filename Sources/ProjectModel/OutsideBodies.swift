@@ -127,7 +127,8 @@ extension Project {
         return nil
       }
       return outer.and(inner)
-    case .metatype, .call, .element, .optional, .payload, .tuple, .choice, .holder, .unknown: return nil
+    case .metatype, .call, .element, .optional, .payload, .tuple, .choice, .holder, .handed, .unknown:
+      return nil
     }
   }
 

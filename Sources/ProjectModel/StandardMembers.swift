@@ -11,7 +11,7 @@ extension WrittenType {
       isText ? SDK.says(.asksText, of: name) : questionsToObjects[type] == name
     case .list: SDK.says(.asksList, of: name)
     case .dictionary: name == "contains" || name == "allSatisfy"
-    case .optional, .tuple, .function, .other: false
+    case .optional, .tuple, .function, .result, .other: false
     }
   }
 
@@ -19,7 +19,7 @@ extension WrittenType {
     switch self {
     case .list, .dictionary: true
     case .named: isText
-    case .optional, .tuple, .function, .other: false
+    case .optional, .tuple, .function, .result, .other: false
     }
   }
 

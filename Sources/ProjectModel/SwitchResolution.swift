@@ -66,6 +66,8 @@ extension Project {
       return subject(ofType: typeName, patterns, wrapping: .plain, name, enclosing)
     case .optional(.named(let typeName)):
       return subject(ofType: typeName, patterns, wrapping: .optional, name, enclosing)
+    case .result: return subject(ofType: "Result", patterns, wrapping: .plain, name, enclosing)
+    case .optional(.result): return subject(ofType: "Result", patterns, wrapping: .optional, name, enclosing)
     case .tuple(let elements): return tupleSubject(patterns, types: elements, in: enclosing)
     case .list, .dictionary, .function: return .notEnum
     case .optional, .other, nil: return subject(byPatterns: patterns, named: name, in: enclosing)

@@ -169,7 +169,7 @@ extension TypeIndex {
     case .named(let name):
       guard case .function? = structuralAlias(name, in: enclosing)?.unwrapped else { return false }
       return true
-    case .optional, .tuple, .list, .dictionary, .other: return false
+    case .optional, .tuple, .list, .dictionary, .result, .other: return false
     }
   }
 }

@@ -62,6 +62,12 @@ extension Project {
       return .dictionary(of: absolute(value, in: enclosing, depth: depth))
     case .function(let returned):
       return .function(returning: absolute(returned, in: enclosing, depth: depth))
+    case .result(let success):
+      // A type of the project may have the name.
+      if case .named(let own) = absolute(.named("Result"), in: enclosing), own != "Result" {
+        return .named(own)
+      }
+      return .result(of: absolute(success, in: enclosing, depth: depth))
     case .other: return .other
     }
   }

@@ -33,8 +33,8 @@ extension Project {
       return mapType(inner, in: enclosing, depth: next) { $0.unwrapped }
     case .optional(let inner):
       return mapType(inner, in: enclosing, depth: next) { $0.isOptional ? $0 : .optional($0) }
-    case .element(let inner): return mapType(inner, in: enclosing, depth: next, element)
-    case .iterated(let inner): return mapType(inner, in: enclosing, depth: next, iterated)
+    case .element(let inner): return mapType(inner, in: enclosing, depth: next) { $0.element }
+    case .iterated(let inner): return mapType(inner, in: enclosing, depth: next) { $0.iterated }
     case .payload(let subject, let name, let index):
       return payload(subject, name, index, in: enclosing, depth: next)
     case .tuple(let elements):
@@ -46,6 +46,8 @@ extension Project {
             }
             return type
           }))
+    case .handed(let callee, let label, let index):
+      return HandedTypes(project: self).meaning(by: callee, label, index, in: enclosing, depth: next)
     case .holder, .unknown: return nil
     }
   }
@@ -60,24 +62,12 @@ extension Project {
     return .value(result)
   }
 
-  private func element(_ type: WrittenType) -> WrittenType? {
-    switch type.unwrapped {
-    case .list(let element): element
-    case .dictionary(let value): .optional(value)
-    case .named, .optional, .tuple, .function, .other: nil
-    }
-  }
-
-  private func iterated(_ type: WrittenType) -> WrittenType? {
-    guard case .list(let element) = type else { return nil }
-    return element
-  }
-
   private func payload(
     _ subject: AccessPath, _ name: String, _ index: Int, in enclosing: String?, depth: Int
   ) -> Meaning? {
-    guard case .value(let type)? = meaning(of: subject, in: enclosing, depth: depth),
-      case .named(let owner) = type.unwrapped, let place = self.index.type(named: owner, in: nil),
+    guard case .value(let type)? = meaning(of: subject, in: enclosing, depth: depth) else { return nil }
+    if case .result(let success) = type { return name == "success" && index == 0 ? .value(success) : nil }
+    guard case .named(let owner) = type.unwrapped, let place = self.index.type(named: owner, in: nil),
       let payload = cases(ofTypeAt: place).first(where: { $0.name == name })?.payload,
       payload.indices.contains(index)
     else { return nil }
@@ -94,6 +84,7 @@ extension Project {
         return .value(returned)
       }
       if case .value(let type)? = base, type.saysYesOrNo(function: name) { return .value(.bool) }
+      if case .value(.result(let success))? = base, name == "get" { return .value(success) }
       if case .value(.list)? = base, SDK.says(.keepsElements, of: name) { return base }
     default: break
     }
@@ -202,5 +193,21 @@ extension Project {
       return meaning(of: shape, in: member.scope, depth: depth + 1)
     case .unknown: return nil
     }
+  }
+}
+
+extension WrittenType {
+  /// What a subscript of a collection returns.
+  fileprivate var element: WrittenType? {
+    switch unwrapped {
+    case .list(let element): element
+    case .dictionary(let value): .optional(value)
+    case .named, .optional, .tuple, .function, .result, .other: nil
+    }
+  }
+
+  /// What a loop over a collection binds.
+  fileprivate var iterated: WrittenType? {
+    if case .list(let element) = self { element } else { nil }
   }
 }

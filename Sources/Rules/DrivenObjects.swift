@@ -37,7 +37,7 @@ extension Project {
       case .class, .actor, .protocol, .extension: return true
       case nil: return !SDK.says(oneOf: .valueOrCollection, of: name)
       }
-    case .list, .dictionary, .tuple, .function: return false
+    case .list, .dictionary, .tuple, .function, .result: return false
     case .optional, .other, nil: return true
     }
   }

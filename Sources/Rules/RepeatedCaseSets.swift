@@ -145,7 +145,7 @@ extension AccessPath {
     case .instance, .name, .typed: true
     case .member(let base, _): base.isPlainPath
     case .metatype, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple, .choice, .holder,
-      .unknown:
+      .handed, .unknown:
       false
     }
   }

@@ -104,7 +104,7 @@ package struct StateCounter: Sendable {
   private func isValue(_ type: WrittenType, in scope: String?) -> Bool {
     switch project.absolute(type, in: scope) {
     case .named(let name): name != "Bool"
-    case .list, .dictionary, .tuple, .function: true
+    case .list, .dictionary, .tuple, .function, .result: true
     case .optional, .other: false
     }
   }

@@ -174,7 +174,7 @@ extension Project {
     case .optional(.named(let name)):
       cases(of: name).map(StateVariable.Domain.optionalEnumeration) ?? .optional
     case .optional: .optional
-    case .tuple, .list, .dictionary, .function, .other, nil: nil
+    case .tuple, .list, .dictionary, .function, .result, .other, nil: nil
     }
   }
 

@@ -23,6 +23,7 @@ extension FactWalk {
     if isInBody { return lowerNested(node) }
     let name = text(node.name)
     noteSignature(name, node.signature.returnClause)
+    collectors.handedValues.note(node.signature.parameterClause.parameters, of: name)
     collectors.pairedOutcomes.note(node)
     collectors.selectingParameters.note(node)
     guard let body = node.body, isIntact(node) else { return }
@@ -65,6 +66,7 @@ extension FactWalk {
   func enterInitializer(_ node: InitializerDeclSyntax) {
     notePlaceholders(node.genericParameterClause)
     collectors.pairedOutcomes.note(node)
+    collectors.handedValues.note(node.signature.parameterClause.parameters, of: "init")
     // What is read from an archive is made by `init?(coder:)`; the others may all succeed.
     let label = node.signature.parameterClause.parameters.first.map { text($0.firstName) }
     if let type = typeName, label != "coder" {

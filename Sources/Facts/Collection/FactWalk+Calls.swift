@@ -79,6 +79,9 @@ extension FactWalk {
     for argument in arguments {
       let expression = argument.expression
       if let closure = expression.as(ClosureExprSyntax.self) {
+        closureTaker =
+          callee == nil
+          ? nil : ClosureTaker(called: node.calledExpression, label: argument.label.map(text) ?? "_")
         lower(closure, fate: fate(callee, of: receiver, label: argument.label))
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
         noteReference(reference, handedTo: fate(callee, of: receiver, label: argument.label))
@@ -93,8 +96,10 @@ extension FactWalk {
         walkIfRelevant(expression)
       }
     }
+    closureTaker = callee == nil ? nil : ClosureTaker(called: node.calledExpression)
     if let closure = node.trailingClosure { lower(closure, fate: fate(callee, of: receiver, label: nil)) }
     for trailing in node.additionalTrailingClosures {
+      closureTaker?.label = text(trailing.label)
       lower(trailing.closure, fate: fate(callee, of: receiver, label: trailing.label))
     }
   }
@@ -254,20 +259,13 @@ extension FactWalk {
     append(.invoke(.variable(name), method: invokedName(method, call), span(base)))
   }
 
-  /// What a collection passes to the closure: an element, or its number and the element; empty where it is unknown.
-  private var handedElements: [AccessPath] {
-    guard let list = calledOn?.listed(text) else { return [] }
-    guard let numbered = list.numbered(text) else { return [.iterated(shape(list))] }
-    return [.typed(.named("Int")), .iterated(shape(numbered))]
-  }
-
-  /// `Reduce { state, action in … }` of the Composable Architecture: the first parameter is an `inout State`,
-  /// where `State` belongs to the enclosing type.
-  private var reducedState: AccessPath { .typed(.named("State")) }
-
   func lower(_ node: ClosureExprSyntax, fate: Closure.Fate) {
+    let taker = closureTaker
+    closureTaker = nil
+    var handed =
+      fate.takesElements ? calledOn?.handedElements(in: self) ?? [] : fate.isReducer ? [.reducedState] : []
+    if handed.isEmpty, let taker { handed = taker.handed(to: node, in: self) }
     locals.open()
-    let handed = fate.takesElements ? handedElements : fate.isReducer ? [reducedState] : []
     if let signature = node.signature {
       declareCaptures(signature)
       declareParameters(signature, handed)
@@ -307,9 +305,10 @@ extension FactWalk {
         locals.declare(name(parameter.name), shape: index < handed.count ? handed[index] : .unknown)
       }
     case .parameterClause(let clause):
-      for parameter in clause.parameters {
+      for (index, parameter) in clause.parameters.enumerated() {
         let type = parameter.type.map { AccessPath.typed(writtenType($0)) }
-        locals.declare(name(parameter.secondName ?? parameter.firstName), shape: type ?? .unknown)
+        let known = index < handed.count ? handed[index] : .unknown
+        locals.declare(name(parameter.secondName ?? parameter.firstName), shape: type ?? known)
       }
     case nil: break
     }

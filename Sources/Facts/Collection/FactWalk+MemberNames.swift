@@ -186,7 +186,7 @@ extension WrittenType {
   var mayHaveFewStates: Bool {
     switch self {
     case .named(let name): !SDK.says(oneOf: .manyValues, of: name)
-    case .optional, .tuple, .other: true
+    case .optional, .tuple, .result, .other: true
     case .list, .dictionary, .function: false
     }
   }

@@ -25,7 +25,7 @@ extension FactWalk {
     else { return false }
     switch payload[index] {
     case .named(let name): return !facts.typeAliases.contains { $0.name.hasSuffix(name) }
-    case .list, .dictionary, .function, .tuple: return true
+    case .list, .dictionary, .function, .tuple, .result: return true
     case .optional, .other: return false
     }
   }

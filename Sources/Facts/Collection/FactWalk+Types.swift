@@ -21,6 +21,7 @@ extension FactWalk {
     case .optional: full = "Optional"
     case .list: full = "Array"
     case .dictionary: full = "Dictionary"
+    case .result: full = "Result"
     case .tuple, .function, .other: return
     }
     record(

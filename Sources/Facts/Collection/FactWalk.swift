@@ -38,6 +38,8 @@ final class FactWalk {
   /// The span of `$model.isShown` or `self.$isShown` where it is passed to a presentation modifier; nil
   /// elsewhere.
   var presentedMember: (span: Span, lending: Lending)?
+  /// The call to which the closure that comes next is passed.
+  var closureTaker: ClosureTaker?
   /// The access path of `$0`.
   var implicitElement = AccessPath.unknown
   var frames = StatementFrames()

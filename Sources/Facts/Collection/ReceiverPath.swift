@@ -126,7 +126,7 @@ extension AccessPath {
     case .member(let base, let name): base.path.map { $0 + [name] }
     case .unwrapped(let inner): inner.path
     case .metatype, .typed, .call, .element, .iterated, .optional, .payload, .tuple, .choice, .holder,
-      .unknown:
+      .handed, .unknown:
       nil
     }
   }

@@ -36,6 +36,7 @@ extension FactWalk {
     case "Array", "Set", "ArraySlice", "ContiguousArray", "Slice":
       return argument(arguments.first).map(WrittenType.list) ?? .other
     case "Dictionary": return argument(arguments.last).map(WrittenType.dictionary) ?? .other
+    case "Result": return argument(arguments.first).map(WrittenType.result) ?? .other
     default: return names.type(name)
     }
   }

@@ -61,6 +61,7 @@ final class FactCollectors {
   let computedWrites: ComputedWriteCollector
   let driving: DrivingCollector
   let fallthroughs: FallthroughCollector
+  let handedValues: HandedValueCollector
   let keys: KeyCollector
   let literalTests: LiteralTestCollector
   let lookAlikes: LookAlikeCollector
@@ -79,6 +80,7 @@ final class FactCollectors {
     computedWrites = ComputedWriteCollector(walk)
     driving = DrivingCollector(walk)
     fallthroughs = FallthroughCollector(walk)
+    handedValues = HandedValueCollector(walk)
     keys = KeyCollector(walk)
     literalTests = LiteralTestCollector(walk)
     lookAlikes = LookAlikeCollector(walk)
@@ -98,6 +100,7 @@ final class FactCollectors {
     facts.computedWrites = computedWrites.writes
     facts.drivingBodies = driving.bodies
     facts.fallthroughs = fallthroughs.fallthroughs
+    facts.handedValues = handedValues.values
     facts.keyUses = keys.uses
     facts.literalTests = literalTests.tests
     facts.lookAlikes = lookAlikes.flags

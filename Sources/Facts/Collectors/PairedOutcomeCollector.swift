@@ -135,7 +135,7 @@ extension WrittenType {
   fileprivate var isError: Bool {
     switch self {
     case .named(let name): name.hasSuffix("Error")
-    case .optional, .tuple, .list, .dictionary, .function, .other: false
+    case .optional, .tuple, .list, .dictionary, .function, .result, .other: false
     }
   }
 }

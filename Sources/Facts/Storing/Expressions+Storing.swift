@@ -7,6 +7,7 @@ extension WrittenType: Storable {
     case .list(let type): bytes.write(tag: 3, type)
     case .dictionary(let type): bytes.write(tag: 4, type)
     case .function(let type): bytes.write(tag: 5, type)
+    case .result(let success): bytes.write(tag: 7, success)
     case .other: bytes.write(tag: 6)
     }
   }
@@ -19,6 +20,7 @@ extension WrittenType: Storable {
     case 3: self = .list(of: try bytes.read())
     case 4: self = .dictionary(of: try bytes.read())
     case 5: self = .function(returning: try bytes.read())
+    case 7: self = .result(of: try bytes.read())
     case 6: self = .other
     default: throw DamagedBytes()
     }
@@ -43,6 +45,7 @@ extension AccessPath: Storable {
     case .unknown: bytes.write(tag: 12)
     case .choice(let shape): bytes.write(tag: 13, shape)
     case .holder(let member): bytes.write(tag: 14, member)
+    case .handed(let function, let label, let index): bytes.write(tag: 15, function, label, index)
     }
   }
 
@@ -63,6 +66,7 @@ extension AccessPath: Storable {
     case 12: self = .unknown
     case 13: self = .choice(try bytes.read())
     case 14: self = .holder(of: try bytes.read())
+    case 15: self = .handed(by: try bytes.read(), label: try bytes.read(), index: try bytes.read())
     default: throw DamagedBytes()
     }
   }

@@ -10,7 +10,7 @@ extension FileFacts: Storable {
     bytes.write(
       computedProperties, flagGaps, numberUses, codedStates, fallthroughs, caseChains, computedWrites,
       lineCount)
-    bytes.write(lookAlikes, optionalChains)
+    bytes.write(lookAlikes, optionalChains, handedValues)
   }
 
   package init(from bytes: inout ByteReader) throws(DamagedBytes) {
@@ -51,6 +51,6 @@ extension FileFacts: Storable {
     caseChains = try bytes.read()
     computedWrites = try bytes.read()
     lineCount = try bytes.read()
-    (lookAlikes, optionalChains) = (try bytes.read(), try bytes.read())
+    (lookAlikes, optionalChains, handedValues) = (try bytes.read(), try bytes.read(), try bytes.read())
   }
 }

@@ -45,6 +45,18 @@ extension SelectingParameter: Storable {
   }
 }
 
+extension HandedValues: Storable {
+  package func write(to bytes: inout ByteWriter) {
+    bytes.write(function, enclosingType, label, position, types)
+  }
+
+  package init(from bytes: inout ByteReader) throws(DamagedBytes) {
+    self.init(
+      function: try bytes.read(), enclosingType: try bytes.read(), label: try bytes.read(),
+      position: try bytes.read(), types: try bytes.read())
+  }
+}
+
 extension DrivingBody: Storable {
   package func write(to bytes: inout ByteWriter) {
     bytes.write(kind, name, enclosingType, span, drives)

@@ -33,7 +33,7 @@ extension WrittenType {
   /// nil for types that tell nothing about the stored value.
   fileprivate var storedName: String? {
     switch self {
-    case .named("Any"), .named("AnyObject"), .named("NSObject"), .tuple, .function, .other: nil
+    case .named("Any"), .named("AnyObject"), .named("NSObject"), .tuple, .function, .result, .other: nil
     case .named("TimeInterval"): "Double"
     case .named(let name): name
     case .optional(let wrapped): wrapped.storedName

@@ -51,7 +51,8 @@ private struct Releases {
   /// A closure may hold anything. Types of other modules are taken to run nothing.
   mutating func runCode(_ type: WrittenType, in scope: String?) -> Bool {
     switch type {
-    case .optional(let inner), .list(let inner), .dictionary(let inner): return runCode(inner, in: scope)
+    case .optional(let inner), .list(let inner), .dictionary(let inner), .result(let inner):
+      return runCode(inner, in: scope)
     case .tuple(let elements):
       for element in elements where runCode(element, in: scope) { return true }
       return false

@@ -118,7 +118,8 @@ extension RewriteSubject {
     let name: String
     switch written {
     case .named(let found): name = found
-    case .optional(let inner), .list(let inner), .dictionary(let inner): return looksWhenReleased(inner)
+    case .optional(let inner), .list(let inner), .dictionary(let inner), .result(let inner):
+      return looksWhenReleased(inner)
     case .tuple(let elements): return elements.contains(where: looksWhenReleased)
     case .function: return true
     case .other: return false

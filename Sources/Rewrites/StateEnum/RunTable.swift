@@ -11,7 +11,11 @@ struct RunTable {
     var variable: Int
     /// The place of the write, where another evaluation may give another value; nil for a name.
     var location: Location?
+    var typing: Typing
   }
+
+  /// What is known of the type of a right side.
+  enum Typing { case optional, unknown }
 
   /// The source of a value in the payload of the new case.
   enum Source: Hashable {
@@ -72,6 +76,8 @@ struct RunTable {
     var computedNames: Set<String>
     /// The value of the conditions in a range of the file; nil where there are none.
     var value: (Range<Int>) -> LoweredExpression?
+    /// Whether the right side of a write certainly is an optional.
+    var isOptional: (LoweredExpression) -> Bool
     /// Whether a local constant without a written type stands alone in a range of the file.
     var isPlainConstant: (Range<Int>) -> Bool
   }
@@ -255,7 +261,9 @@ struct RunTable {
   private func subject(_ text: String, _ fact: VariableWriteFact) -> Subject {
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let isSettled = isName && !knowledge.computedNames.contains { text.mentions($0) }
-    return Subject(text: text, variable: fact.variable, location: isSettled ? nil : fact.location)
+    return Subject(
+      text: text, variable: fact.variable, location: isSettled ? nil : fact.location,
+      typing: knowledge.isOptional(fact.value) ? .optional : .unknown)
   }
 
   private mutating func number(of subject: Subject) -> Int {

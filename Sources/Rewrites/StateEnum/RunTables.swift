@@ -1,4 +1,5 @@
 import UntangleFacts
+import UntangleProjectModel
 import UntangleSourceFiles
 import UntangleStateSpaces
 
@@ -62,6 +63,7 @@ struct RunTables {
   private func knowledge(of file: ParsedFile) -> RunTable.Knowledge {
     RunTable.Knowledge(
       computedNames: subject.computedNames, value: { value(at: $0, in: file) },
+      isOptional: { CertainValues(subject.project).isOptional($0, in: subject.type.scopeName) },
       isPlainConstant: file.isPlainConstant)
   }
 

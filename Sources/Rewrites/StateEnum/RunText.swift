@@ -123,6 +123,9 @@ struct RunText {
   private func typed(_ subject: RunTable.Subject) -> String {
     switch states.variables[subject.variable].domain {
     case .boolean: subject.text
+    // A closure right before the braces would be taken for them.
+    case .optional where subject.typing == .optional:
+      subject.text.contains("{") ? "(\(subject.text))" : subject.text
     case .enumeration where subject.text.isOneWord && !subject.text.hasPrefix("."): subject.text
     case .optional, .optionalBoolean, .enumeration, .optionalEnumeration, .number:
       "\(subject.text.isOneWord ? subject.text : "(\(subject.text))") as \(types[subject.variable])"

@@ -51,7 +51,8 @@ struct StateSetter {
       let isRefusable = { (values: [Int]) in refused.refusesInputs(of: name, from: values) }
       let table = try RunTable(
         run, from: combinations.filter { !isRefusable($0) }, to: states, subject.reader,
-        RunTable.Knowledge(computedNames: [], value: { _ in nil }, isPlainConstant: { _ in false }),
+        RunTable.Knowledge(
+          computedNames: [], value: { _ in nil }, isOptional: { _ in false }, isPlainConstant: { _ in false }),
         assumedAway: combinations.filter(isRefusable), isRuledOut: subject.trace.breaksAssumption)
       guard
         table.excluded.allSatisfy({ one in

@@ -41,7 +41,7 @@ struct LoweringClosureTests {
       "run { [flag = self.isA] in self.isB = flag }",
       "closure(run) { assign isB = %flag }; call run"
     ),
-    ("run { isA in isB = isA }", "closure(run) { assign isB = %isA }; call run"),
+    ("run { isA in isB = isA }", "closure(run) { assign isB = found %isA }; call run"),
     ("run { (isA: Bool, _) in isB = isA }", "closure(run) { assign isB = %isA }; call run"),
     ("handler = { isA = true }", "closure(stored) { assign isA = true }; assign handler = some"),
     (

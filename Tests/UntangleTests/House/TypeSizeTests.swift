@@ -32,9 +32,9 @@ struct TypeSizeTests {
   /// By room and name, the most stored properties, and why there are so many.
   private static let wideTypes: [String: (properties: Int, reason: String)] = [
     "Facts.FactWalk": (36, "the context of the walk; what belongs to one kind of fact is in its collector"),
-    "Facts.FileFacts": (41, "a list for each kind of fact"),
+    "Facts.FileFacts": (42, "a list for each kind of fact"),
     "ProjectModel.ProjectFile": (30, "a list for each kind of fact that rules read by file"),
-    "Facts.FactCollectors": (16, "one for each kind of fact"),
+    "Facts.FactCollectors": (17, "one for each kind of fact"),
     "Facts.Variable": (14, "what a declaration says"), "Facts.Body": (13, "what a declaration says"),
     "ProjectModel.ProjectType": (13, "what the files say of one type"),
     "StateSpaces.StateSearch": (27, "the tables of one search"),

@@ -1,0 +1,82 @@
+import SwiftSyntax
+import UntangleSourceFiles
+
+/// Collects what functions hand to the closures that they are given.
+final class HandedValueCollector: FactCollector {
+  // The walk owns its collectors.
+  unowned(unsafe) let walk: FactWalk
+  private(set) var values: [HandedValues] = []
+
+  init(_ walk: FactWalk) { self.walk = walk }
+}
+
+extension HandedValueCollector {
+  /// Notes the closures of a function or initialiser, a requirement of a protocol included.
+  func note(_ parameters: FunctionParameterListSyntax, of function: String) {
+    let last = values.count
+    for parameter in parameters {
+      guard let types = handed(to: parameter.type) else { continue }
+      for place in values.indices.dropFirst(last) { values[place].position = .earlier }
+      values.append(
+        HandedValues(
+          function: function, enclosingType: typeName, label: text(parameter.firstName), position: .last,
+          types: types))
+    }
+  }
+
+  /// The types of the parameters of a function type, which may be optional or have attributes; nil for other types.
+  private func handed(to type: TypeSyntax) -> [WrittenType]? {
+    switch type.as(TypeSyntaxEnum.self) {
+    case .functionType(let node): node.parameters.map { writtenType($0.type) }
+    case .attributedType(let node): handed(to: node.baseType)
+    case .optionalType(let node): handed(to: node.wrappedType)
+    case .tupleType(let node):
+      node.elements.count == 1 ? node.elements.first.flatMap { handed(to: $0.type) } : nil
+    case .arrayType, .dictionaryType, .identifierType, .implicitlyUnwrappedOptionalType, .memberType,
+      .someOrAnyType, .other:
+      nil
+    }
+  }
+}
+
+/// The function call to which a closure is passed.
+struct ClosureTaker {
+  let called: ExprSyntax
+  /// nil for a trailing closure.
+  var label: String?
+}
+
+extension ClosureTaker {
+  /// The paths of the closure's parameters, `$0` included; empty where nothing can be known of them.
+  func handed(to node: ClosureExprSyntax, in walk: FactWalk) -> [AccessPath] {
+    let count = parameterCount(of: node, in: walk)
+    guard count > 0, case let path = walk.shape(called), path.mayLeadToType else { return [] }
+    return (0..<count).map { .handed(by: path, label: label, index: $0) }
+  }
+
+  private func parameterCount(of node: ClosureExprSyntax, in walk: FactWalk) -> Int {
+    switch node.signature?.parameterClause {
+    case .simpleInput(let parameters): return parameters.count
+    case .parameterClause(let clause): return clause.parameters.count
+    case nil:
+      let start = walk.places.textStart(of: node.node)
+      let bytes = walk.slice(start, walk.places.textEnd(of: node.node) - start)
+      return bytes.contains("$0".utf8) ? 1 : 0
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// What a collection passes to a closure: an element, or its number and the element; empty where it is unknown.
+  func handedElements(in walk: FactWalk) -> [AccessPath] {
+    let list = listed(walk.text)
+    guard let numbered = list.numbered(walk.text) else { return [.iterated(walk.shape(list))] }
+    return [.typed(.named("Int")), .iterated(walk.shape(numbered))]
+  }
+}
+
+extension AccessPath {
+  /// `Reduce { state, action in … }` of the Composable Architecture: the first parameter is an `inout State`,
+  /// where `State` belongs to the enclosing type.
+  static let reducedState = AccessPath.typed(.named("State"))
+}
