@@ -60,10 +60,14 @@ extension ClosureTaker {
     case .parameterClause(let clause): return clause.parameters.count
     case nil:
       let start = walk.places.textStart(of: node.node)
-      let bytes = walk.slice(start, walk.places.textEnd(of: node.node) - start)
-      return bytes.contains("$0".utf8) ? 1 : 0
+      let length = walk.places.textEnd(of: node.node) - start
+      guard length <= Self.longest else { return 0 }
+      return walk.slice(start, length).contains(UInt8(ascii: "$")) ? 1 : 0
     }
   }
+
+  /// The most bytes of a closure that is searched for `$0`. Longer ones name their parameters.
+  private static let longest = 300
 }
 
 extension ExprSyntax {

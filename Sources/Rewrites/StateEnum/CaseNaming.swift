@@ -74,7 +74,10 @@ struct CaseNaming {
     var found: [String] = []
     let extra = extraOptionals(of: index, besides: telling)
     if telling.count == 1, extra.isEmpty { found += forms(of: telling[0], state) }
-    if telling.isEmpty, optionals.count == 1 { found += forms(of: optionals[0], state) }
+    if telling.isEmpty, optionals.count == 1 {
+      if isLoaded(optionals[0]) { found.append("loaded") }
+      found += forms(of: optionals[0], state)
+    }
     if extra.count == 1 { found += forms(of: extra[0], state) }
     for place in on + optionals where isOnlyHere(place, state) { found += forms(of: place, state) }
     found += leadingFunction(to: index)
@@ -98,6 +101,19 @@ struct CaseNaming {
     return setOptionals(state).filter { place in twins.contains { space.states[$0].values[place] == 0 } }
   }
 
+  /// Whether it is what a flag of the enum says is being loaded: the only value, and never there while it is.
+  private func isLoaded(_ value: Int) -> Bool {
+    let values = space.variables.indices.filter {
+      space.variables[$0].domain == .optional && !space.variables[$0].holdsError
+    }
+    guard values == [value] else { return false }
+    return space.variables.indices.contains { flag in
+      space.variables[flag].isFlag
+        && wordsInName(space.variables[flag].name).contains(where: loadingWords.contains)
+        && !space.states.contains { isOn(flag, $0) && $0.values[value] > 0 }
+    }
+  }
+
   /// Names for a state in which nothing is set: an initial or a final one.
   private func wordsForNothing(_ index: Int) -> [String] {
     if index < space.initialCount { return ["idle"] }
@@ -107,6 +123,9 @@ struct CaseNaming {
       // With what went wrong in a case of its own, nothing is left but that all went well.
       let others = space.variables.filter { $0.domain != .boolean }
       let mayFail = others.count == 1 && others[0].holdsError
+      if loadingWords.contains(work), space.variables.indices.contains(where: isLoaded) {
+        return ["unavailable", "ended", "idle"]
+      }
       return (mayFail ? [participle(ofProgress: work)] : []) + ["ended", "idle"]
     }
     return ["idle", "none"].filter { $0 != "none" }
@@ -147,6 +166,8 @@ struct CaseNaming {
   /// `processingChunk`.
   private func shortForms(of words: [String]) -> [[String]] {
     let (first, last) = (words[0], words[words.count - 1])
+    // Without the words after it, `not` would deny something else.
+    guard first != "not" else { return [] }
     let isSaidLast = endingsOfQualities.contains { last.lowercased().hasSuffix($0) }
     let ends = [first, last]
     let tail = Array(words.suffix(2))
@@ -282,6 +303,9 @@ private let shownWords: Set<String> = [
   "show", "shown", "showing", "present", "presented", "presenting", "visible", "display", "displayed",
   "displaying",
 ]
+
+/// Words of flags that say that something is on its way.
+private let loadingWords: Set<String> = ["loading", "fetching", "retrieving", "downloading", "resolving"]
 
 /// Words that start a clause of time, place or reason.
 private let linkingWords: Set<String> = [

@@ -52,13 +52,8 @@ package struct ChosenNames: Hashable, Sendable {
 }
 
 extension RewriteSubject {
-  /// What the variables are about, where the type has other flags: then a `State` would promise the state of all of it.
-  fileprivate var topic: String? {
-    let isPart = project.stateVariables(of: type).contains {
-      $0.domain == .boolean && $0.ownership == .own && !names.contains($0.name)
-    }
-    return isPart ? sharedTopic(of: variables.map(\.name)) : nil
-  }
+  /// What the variables are about: a `State` would promise the state of all of the type.
+  fileprivate var topic: String? { sharedTopic(of: variables.map(\.name)) }
 
   /// Whether a superclass outside of the project may have a member `state`.
   fileprivate var hasForeignParent: Bool {

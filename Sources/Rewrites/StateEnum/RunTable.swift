@@ -292,6 +292,17 @@ struct RunTable {
   }
 }
 
+extension RunTable {
+  /// Whether the same answers lead to several states, each from another state.
+  var course: StateRewrite.Step.Course {
+    let moving = rows.filter { $0.change == .some }
+    let splits = moving.contains { first in
+      moving.contains { $0.after != first.after && $0.answers == first.answers }
+    }
+    return splits ? .several : .one
+  }
+}
+
 /// The reason why a run cannot be one step.
 enum RunRefusal: Error {
   /// It starts in a combination that is no state: other code separates it from earlier writes.

@@ -17,7 +17,8 @@ func sharedTopic(of names: [String]) -> String? {
       }
       // `selected` says what is done to a thing, and not which; `curatedInstances` are things.
       let isVerb = words.indices.contains { place in
-        plain[place].hasSuffix("ed") && (length == 1 || Set(found.compactMap { $0?[place] }).count > 1)
+        plain[place].hasSuffix("ed") && !wordsWithEd.contains(plain[place])
+          && (length == 1 || Set(found.compactMap { $0?[place] }).count > 1)
       }
       guard !isVerb else { continue }
       return plain[0] + plain.dropFirst().map(\.startingBig).joined()
@@ -59,6 +60,9 @@ private func stem(_ word: String) -> String {
   if text.count > 3, let last = text.last, text.dropLast().last == last { text.removeLast() }
   return text
 }
+
+/// Words that end like a participle, and are none.
+private let wordsWithEd: Set<String> = ["bed", "embed", "feed", "need", "seed", "shed", "speed"]
 
 /// Words that many flags and optionals have, whatever they are about.
 private let emptyWords: Set<String> = [

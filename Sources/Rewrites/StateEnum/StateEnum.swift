@@ -58,10 +58,12 @@ package struct StateEnum: Hashable, Sendable {
   func terms(of state: Case) -> [String] { zip(variables, state.values).compactMap { $0.term(of: $1) } }
 
   /// The label of a value that a case carries, with its colon; empty for a single value that the name of the case tells
-  /// already: `content(Content)`, `failed(Error)`.
+  /// already: `content(Content)`, `loaded(Content)`, `failed(Error)`.
   func label(_ name: String, in index: Int) -> String {
     let state = cases[index]
-    guard state.payload.count == 1, carried(by: index).isEmpty, [name, "failed"].contains(state.name) else {
+    guard state.payload.count == 1, carried(by: index).isEmpty,
+      [name, "failed", "loaded"].contains(state.name)
+    else {
       return "\(name): "
     }
     return ""

@@ -17,6 +17,13 @@ package struct StateRewrite: Sendable {
     package var old: [String]
     /// Empty where nothing remains to be done.
     package var new: [String]
+    package var course = Course.one
+
+    package enum Course: Hashable, Sendable {
+      case one
+      /// It leads to several states, and only the state before decides to which.
+      case several
+    }
   }
 
   /// A condition that depends on the state alone.
@@ -86,5 +93,23 @@ package enum DeclaredChange: Hashable, Sendable {
     case .fewerNotifications(let type):
       "Flags of \(type) that are set together become one change. Views read the same values; code outside of these sources that counts changes counts fewer."
     }
+  }
+}
+
+extension StateRewrite {
+  /// Why the variables are no one state, as one lowercase sentence; nil where they may be.
+  ///
+  /// One case holds all that another holds, and a write keeps what is beyond that as it is. So the variables are
+  /// set by themselves, and an enum makes each write longer.
+  package var reasonAgainstSteps: String? {
+    guard states.variables.count == 2, steps.contains(where: { $0.course == .several }) else { return nil }
+    let held = states.cases.map { Set(states.terms(of: $0)) }.filter { !$0.isEmpty }
+    for small in held {
+      guard let large = held.first(where: { small.isStrictSubset(of: $0) }) else { continue }
+      let kept = joined(large.subtracting(small).sorted().map { "'\($0)'" })
+      let set = joined(small.sorted().map { "'\($0)'" })
+      return "\(kept) may be as it is while \(set) is set again: they are two things"
+    }
+    return nil
   }
 }

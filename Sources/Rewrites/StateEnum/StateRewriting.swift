@@ -209,7 +209,7 @@ struct StateRewriting {
         }
         initialized.whole += 1
       }
-      apply(text.lines, to: run, in: number, at: place)
+      apply(text.lines, to: run, in: number, at: place, table.course)
     } catch {
       refuse(words(for: error), at: place)
     }
@@ -229,11 +229,15 @@ struct StateRewriting {
     }
   }
 
-  private mutating func apply(_ lines: [String], to run: WriteRun, in number: Int, at place: Location) {
+  private mutating func apply(
+    _ lines: [String], to run: WriteRun, in number: Int, at place: Location,
+    _ course: StateRewrite.Step.Course
+  ) {
     let file = files[number]
     let lines = withInnerEdits(lines, of: run, in: number)
     let old = run.items.flatMap { file.text(of: $0.item).lines }
-    steps.append(StateRewrite.Step(location: place, old: old, new: run.shown(lines.flatMap(\.lines), indent)))
+    let new = run.shown(lines.flatMap(\.lines), indent)
+    steps.append(StateRewrite.Step(location: place, old: old, new: new, course: course))
     if lines.isEmpty, let whole = run.wholeDefer, !whole.hasCommentWithin {
       edits[number].append(file.removal(of: file.start(of: whole)..<file.end(of: whole)))
       return

@@ -210,7 +210,7 @@ import UntangleReports
     #expect(
       try await suggestions(for: text, type: "LinkView").flatMap(\.fuller).filter { $0.contains("case ") }
         == [
-          "  case loading", "  case failed(errorMessage: String)", "  case page(String)",
+          "  case loading", "  case failed(errorMessage: String)", "  case loaded(String)",
         ])
   }
 

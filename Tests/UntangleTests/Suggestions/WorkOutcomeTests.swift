@@ -91,7 +91,7 @@ struct WorkOutcomeTests {
   @Test(arguments: [
     (
       "if isLoading { Text(\"…\") } else if let report { Text(report) }",
-      ["ended", "failed", "loading", "report"]
+      ["failed", "loaded", "loading", "unavailable"]
     ),
     ("if let report { Text(report) } else if isLoading { Text(\"…\") }", []),
     ("if let report { Text(report) }; if isLoading { Text(\"…\") }", []),
