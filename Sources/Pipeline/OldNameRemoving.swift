@@ -7,7 +7,7 @@ import UntangleStateSpaces
 
 /// What becomes of the names of the variables that an enum replaces.
 package enum OldNames: Sendable {
-  /// They are computed properties.
+  /// They are computed properties. Private ones with few uses go, as far as the enum can be asked instead.
   case kept
   /// Those that nothing outside of the type uses go, as far as its own code can ask the enum.
   case removed
@@ -17,6 +17,10 @@ package enum OldNames: Sendable {
 struct OldNameRemoving {
   /// Of the rewritten sources.
   let analysis: Analysis
+  let oldNames: OldNames
+
+  /// The most uses of a private name that goes without being asked for.
+  private static let fewUses = 3
 
   /// The analysis of rewritten sources without old names that are not needed; nil where all stay, or where it cannot be
   /// shown that the enum moves as before.
@@ -27,7 +31,10 @@ struct OldNameRemoving {
     else { return nil }
     let whole = WholeProject(of: analysis, for: [type])
     let kept = Set(rewrite.states.variables.map(\.name).filter { whole.isNamed($0, outsideOf: type) })
-    let removal = onDeepStack { removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, keeping: kept) }
+    let extent = oldNames == .removed ? OldNameExtent.all : .privateNames(uses: Self.fewUses)
+    let removal = onDeepStack {
+      removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, keeping: kept, extent)
+    }
     guard !removal.files.isEmpty else { return nil }
     let again = analysis.project(with: removal.files)
     guard again.problem(in: removal.files) == nil, let (_, after) = moves(of: rewrite, in: again),

@@ -61,7 +61,7 @@ private struct TypeRewriter {
       }
       done.append(next)
       current = current.with(next.rewrittenFiles)
-      if oldNames == .removed { current = OldNameRemoving(analysis: current).result(of: next) ?? current }
+      current = OldNameRemoving(analysis: current, oldNames: oldNames).result(of: next) ?? current
     }
     return TypeRewriting(attempts: done, replacements: analysis.replacements(with: current.outcome.request))
   }

@@ -34,7 +34,8 @@ struct RewriteCommand: Verb {
 
   @Flag(
     help: """
-      Remove the old names that no other file uses, and ask the enum instead, as far as that is one comparison.
+      Remove the old names that no other file uses, and ask the enum instead, as far as that is one comparison. Without \
+      it, only private ones with at most three uses go.
       """)
   var dissolve = false
 

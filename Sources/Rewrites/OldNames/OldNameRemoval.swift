@@ -17,17 +17,25 @@ package struct OldNameRemoval: Sendable {
 /// `files` are those of the type after the rewrite, `kept` the names that other code uses. A name is removed where each
 /// use of it can be replaced: `isSaving` by `state == .saving`, and a whole condition by `case .saving = state` where
 /// cases have payloads. A flag that holds in several cases stays, since it says more than a comparison with each. The
-/// setter of a flag that only a binding uses becomes that of the binding.
+/// setter of a flag that only a binding uses becomes that of the binding. An optional goes where it is only bound or asked
+/// for: `if let page` becomes `if case .loaded(let page) = state`.
 package func removeOldNames(
-  of rewrite: StateRewrite, in files: [ParsedFile], keeping kept: Set<String>
+  of rewrite: StateRewrite, in files: [ParsedFile], keeping kept: Set<String>, _ extent: OldNameExtent
 ) -> OldNameRemoval {
   var names: [String] = []
   var edits: [[SourceEdit]] = files.map { _ in [] }
-  for (place, variable) in rewrite.states.variables.enumerated() where !kept.contains(variable.name) {
-    let question = FlagQuestion(about: place, in: rewrite.states)
+  for (place, variable) in rewrite.states.variables.enumerated() {
+    let question = OldNameQuestion(about: place, in: rewrite.states)
     let uses = files.map { OldNameUses(variable.name, question, of: rewrite.type, in: $0) }
     let shims = uses.compactMap(\.shim)
     guard shims.count == 1, uses.allSatisfy({ $0.isReplaceable }) else { continue }
+    let isPrivate = shims[0].isVisibleInFileOnly
+    if case .privateNames(let most) = extent {
+      let count = uses.reduce(0) { $0 + $1.edits.count } - shims.count
+      guard isPrivate, count <= most else { continue }
+    }
+    // In other files the same word is another name.
+    guard isPrivate || !kept.contains(variable.name) else { continue }
     names.append(variable.name)
     for index in files.indices { edits[index] += uses[index].edits }
   }
@@ -37,6 +45,59 @@ package func removeOldNames(
     StateRewrite.File(text: FileText(path: file.path, bytes: file.bytes), edits: edits)
   }
   return OldNameRemoval(names: names, files: changed)
+}
+
+/// Which of the old names go.
+package enum OldNameExtent: Sendable {
+  case all
+  /// Those that only their file can use, with at most so many uses.
+  case privateNames(uses: Int)
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isVisibleInFileOnly: Bool {
+    modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) }
+  }
+}
+
+/// What an old name asks the enum.
+enum OldNameQuestion {
+  case flag(FlagQuestion)
+  case optional(OptionalQuestion)
+
+  /// nil where only a name without uses can go.
+  init?(about variable: Int, in states: StateEnum) {
+    if let flag = FlagQuestion(about: variable, in: states) {
+      self = .flag(flag)
+    } else if let optional = OptionalQuestion(about: variable, in: states) {
+      self = .optional(optional)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What an optional asks the enum: for the value that one case carries.
+struct OptionalQuestion {
+  var property: String
+  /// Without its point.
+  var name: String
+
+  /// nil where the variable is no optional, or where several cases have it, or where its case has more.
+  init?(about variable: Int, in states: StateEnum) {
+    guard states.variables[variable].domain == .optional else { return nil }
+    let holding = states.cases.indices.filter { states.cases[$0].payload.contains(variable) }
+    guard holding.count == 1, let only = holding.first, states.cases[only].payload.count == 1,
+      states.carried(by: only).isEmpty
+    else { return nil }
+    property = states.property
+    name = states.cases[only].name
+  }
+
+  /// `case .loaded(let page) = state`; `case .loaded = state` without a name. `receiver` is empty or `self.`.
+  func pattern(_ receiver: String, binding bound: String?) -> String {
+    "case .\(name)\(bound.map { "(let \($0))" } ?? "") = \(receiver)\(property)"
+  }
 }
 
 /// Whether an enum moves between its cases as before, once old names are gone. `before` and `after` count the states of

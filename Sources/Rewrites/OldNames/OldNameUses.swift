@@ -12,10 +12,10 @@ final class OldNameUses: TypeVisitor {
   private(set) var shim: VariableDeclSyntax?
   private let name: String
   /// nil where only a name without uses can go.
-  private let question: FlagQuestion?
+  private let question: OldNameQuestion?
   private let file: ParsedFile
 
-  init(_ name: String, _ question: FlagQuestion?, of type: String, in file: ParsedFile) {
+  init(_ name: String, _ question: OldNameQuestion?, of type: String, in file: ParsedFile) {
     (self.name, self.question, self.file) = (name, question, file)
     super.init(type)
     walk(file.tree)
@@ -71,6 +71,34 @@ final class OldNameUses: TypeVisitor {
     node.declName.baseName.text == name ? give() : .visitChildren
   }
 
+  /// `if let name`, `if let other = self.name`.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard case .optional(let question)? = question, isInside, node.typeAnnotation == nil,
+      node.bindingSpecifier.text == "let",
+      let bound = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let receiver = receiver(in: node.initializer?.value, boundTo: bound),
+      !namesBound(in: surroundingCode(of: Syntax(node))).contains(name) || !receiver.isEmpty
+    else { return .visitChildren }
+    edits.append(
+      SourceEdit(
+        range: file.start(of: node)..<file.end(of: node),
+        replacement: question.pattern(receiver, binding: bound)))
+    return .skipChildren
+  }
+
+  /// What stands before the name in a value that is the name alone; nil for other values. Without a value, the bound name
+  /// is the value.
+  private func receiver(in value: ExprSyntax?, boundTo bound: String) -> String? {
+    guard let value else { return bound == name ? "" : nil }
+    if let reference = value.as(DeclReferenceExprSyntax.self) {
+      return reference.baseName.text == name ? "" : nil
+    }
+    guard let access = value.as(MemberAccessExprSyntax.self), access.declName.baseName.text == name,
+      access.base?.isSelf == true
+    else { return nil }
+    return "self."
+  }
+
   /// `if let name`, `[name]` and macros that name it in another way.
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     node.identifier.text == name ? give() : .visitChildren
@@ -86,7 +114,26 @@ final class OldNameUses: TypeVisitor {
   }
 
   private func replace(_ use: ExprSyntax, receiver: String) {
-    guard let question else { return isReplaceable = false }
+    switch question {
+    case .flag(let question): replace(use, by: question, receiver)
+    case .optional(let question): replace(use, by: question, receiver)
+    case nil: isReplaceable = false
+    }
+  }
+
+  /// `name != nil`, as a whole condition.
+  private func replace(_ use: ExprSyntax, by question: OptionalQuestion, _ receiver: String) {
+    guard let list = use.parent?.as(ExprListSyntax.self), list.count == 3, list.first?.id == use.id,
+      let sequence = list.parent, sequence.parent?.is(ConditionElementSyntax.self) == true,
+      list.dropFirst().first?.trimmedDescription == "!=", list.last?.is(NilLiteralExprSyntax.self) == true
+    else { return isReplaceable = false }
+    edits.append(
+      SourceEdit(
+        range: file.start(of: sequence)..<file.end(of: sequence),
+        replacement: question.pattern(receiver, binding: nil)))
+  }
+
+  private func replace(_ use: ExprSyntax, by question: FlagQuestion, _ receiver: String) {
     var whole = use
     var isNegated = false
     if let prefix = use.parent?.as(PrefixOperatorExprSyntax.self) {
