@@ -80,11 +80,11 @@ extension AccessPath {
   var mayLeadToType: Bool {
     switch self {
     case .optional, .tuple, .choice, .holder, .unknown: false
-    case .instance, .metatype, .typed, .name: true
-    case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase): true
+    // Of a case that only one enum has, the name says what it carries.
+    case .instance, .metatype, .typed, .name, .payload: true
     case .call(.member(_, let name)) where SDK.says(.sureResult, of: name): true
     case .member(let inner, _), .call(let inner), .unwrapped(let inner), .element(let inner),
-      .iterated(let inner), .payload(let inner, _, _), .handed(let inner, _, _):
+      .iterated(let inner), .handed(let inner, _, _):
       inner.mayLeadToType
     }
   }

@@ -239,9 +239,7 @@ extension Analysis {
         project: project.project, types: files.whole.types, type: type, trace: trace, reader: reader,
         carried: files.carriedValues(beside: space, of: self)), by: parsed)
     let rewrite = onDeepStack { rewriteStates(of: subject, in: parsed, naming: names, writing: extent) }
-    if !names.asksForEnum, let reason = rewrite.states.reasonAgainstCases ?? rewrite.reasonAgainstSteps {
-      return left(type, reason, space)
-    }
+    if !names.asksForEnum, let reason = rewrite.reasonAgainstEnum { return left(type, reason, space) }
     let outcome = extent == .all ? outcome(of: rewrite, subject, parsed, &files) : .unproved
     let isAsked = if case .refused = outcome { true } else { extent != .all }
     if isAsked, let place = conditionOutsideOfStates(of: space, in: type, reader) {

@@ -57,6 +57,14 @@ package struct EnumsByCase: Sendable {
     }
   }
 
+  /// The name of the only enum that has a case of this name, if the project declares it; nil otherwise.
+  func onlyOwnEnum(having name: String) -> String? {
+    guard case .one(let place)? = byCase[name] else { return nil }
+    let entry = entries[Int(place)]
+    if case .project = entry.home { return entry.name }
+    return nil
+  }
+
   private mutating func add(_ entry: Entry) {
     let index = Int32(entries.count)
     for name in entry.cases {

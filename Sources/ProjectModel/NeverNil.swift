@@ -84,7 +84,9 @@ extension CertainValues {
     case .call(.member(let base, let name)): isNeverNil(callOf: name, of: base, in: scope)
     case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase):
       isSure(project.type(of: path, in: scope) ?? errorType(ofCase: enumCase))
-    case .payload, .element, .iterated, .unwrapped, .handed: isSure(project.type(of: path, in: scope))
+    case .payload(_, let enumCase, let index):
+      isSure(project.type(of: path, in: scope) ?? onlyPayload(ofCase: enumCase, index))
+    case .element, .iterated, .unwrapped, .handed: isSure(project.type(of: path, in: scope))
     case .instance: true
     case .holder(let member):
       project.members.property(member, in: "Optional") == nil
@@ -186,5 +188,19 @@ extension CertainValues {
   private func errorType(ofCase enumCase: String) -> WrittenType? {
     project.log?.note(.name(enumCase))
     return project.enumsByCase.optionalErrorCases.contains(enumCase) ? nil : .named("Error")
+  }
+}
+
+extension CertainValues {
+  /// What the case of this name carries at a 0-based index, where only one enum has such a case, and the project declares
+  /// it; nil otherwise.
+  private func onlyPayload(ofCase name: String, _ index: Int) -> WrittenType? {
+    project.log?.note(.name(name))
+    guard let owner = project.enumsByCase.onlyOwnEnum(having: name),
+      let place = project.index.type(named: owner, in: nil),
+      let payload = project.cases(ofTypeAt: place).first(where: { $0.name == name })?.payload,
+      payload.indices.contains(index)
+    else { return nil }
+    return project.absolute(payload[index], in: project.types[place].name)
   }
 }

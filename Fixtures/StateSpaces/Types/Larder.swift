@@ -15,11 +15,13 @@ final class Larder {
   func fetch() {
     guard !isFetching, jar == nil else { return }
     isFetching = true
-    cellar.fetch(from: 3) { [weak self] jar, _ in
-      guard let self, isFetching else { return }
-      isFetching = false
-      self.jar = jar
-    }
+    cellar.fetch(
+      from: 3,
+      completion: { [weak self] jar, _ in
+        guard let self, isFetching else { return }
+        isFetching = false
+        self.jar = jar
+      })
   }
 
   func empty() { jar = nil }
@@ -32,8 +34,8 @@ struct Jar {
 final class JarCellar {
   private var waiting: [() -> Void] = []
 
-  func fetch(from shelf: Int, then done: @escaping (Jar, Int) -> Void) {
-    waiting.append { done(Jar(shelf: shelf), shelf) }
+  func fetch(from shelf: Int, completion: @escaping (Jar, Int) -> Void) {
+    waiting.append { completion(Jar(shelf: shelf), shelf) }
   }
 
   func deliver() {

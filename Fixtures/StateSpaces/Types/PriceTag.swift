@@ -16,7 +16,7 @@ final class PriceTag {
   func ask() {
     guard !isAsking, price == nil else { return }
     isAsking = true
-    market.price { result in
+    market.onPrice { result in
       guard self.isAsking else { return }
       switch result {
       case .success(let price):
@@ -35,7 +35,7 @@ struct Unsold: Error {}
 final class PriceMarket {
   private var waiting: [(Result<Int, Unsold>) -> Void] = []
 
-  func price(_ done: @escaping (Result<Int, Unsold>) -> Void) { waiting.append(done) }
+  func onPrice(_ done: @escaping (Result<Int, Unsold>) -> Void) { waiting.append(done) }
 
   func answer() { end(.success(waiting.count)) }
 

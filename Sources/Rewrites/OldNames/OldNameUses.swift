@@ -60,8 +60,9 @@ final class OldNameUses: TypeVisitor {
       guard isInside, base.isSelf, text == name else { return give() }
       replace(ExprSyntax(access), receiver: "self.")
     } else if isInside {
-      let isBound = namesBound(in: surroundingCode(of: Syntax(node))).contains(name)
-      guard text == name, !isBound else { return give() }
+      guard text == name else { return give() }
+      // A local of the name is another value.
+      guard LocalBinding(of: name, at: Syntax(node)) == nil else { return .visitChildren }
       replace(ExprSyntax(node), receiver: "")
     }
     return .visitChildren
@@ -73,12 +74,13 @@ final class OldNameUses: TypeVisitor {
 
   /// `if let name`, `if let other = self.name`.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    guard case .optional(let question)? = question, isInside, node.typeAnnotation == nil,
-      node.bindingSpecifier.text == "let",
-      let bound = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+    guard isInside, let bound = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let receiver = receiver(in: node.initializer?.value, boundTo: bound),
-      !namesBound(in: surroundingCode(of: Syntax(node))).contains(name) || !receiver.isEmpty
+      !receiver.isEmpty || LocalBinding(of: name, at: Syntax(node)) == nil
     else { return .visitChildren }
+    guard case .optional(let question)? = question, node.typeAnnotation == nil,
+      node.bindingSpecifier.text == "let"
+    else { return give() }
     edits.append(
       SourceEdit(
         range: file.start(of: node)..<file.end(of: node),
@@ -99,11 +101,7 @@ final class OldNameUses: TypeVisitor {
     return "self."
   }
 
-  /// `if let name`, `[name]` and macros that name it in another way.
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    node.identifier.text == name ? give() : .visitChildren
-  }
-
+  /// `[name]`.
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
     node.name.text == name ? give() : .visitChildren
   }

@@ -29,7 +29,9 @@ extension Syntax {
     case .whileStmt(let node): return node.conditions.token(bound: name, before: child)
     case .forStmt(let node): return child.id == node.sequence.id ? nil : node.pattern.token(bound: name)
     case .switchCase(let node): return node.label.token(bound: name)
-    case .catchClause(let node): return node.catchItems.token(bound: name)
+    case .catchClause(let node):
+      if name == "error", node.catchItems.isEmpty { return node.catchKeyword }
+      return node.catchItems.token(bound: name)
     case .closureExpr(let node): return node.signature?.token(bound: name)
     case .functionDecl(let node): return node.signature.parameterClause.token(bound: name)
     case .initializerDecl(let node): return node.signature.parameterClause.token(bound: name)

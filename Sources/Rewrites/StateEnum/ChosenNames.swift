@@ -48,6 +48,19 @@ package struct ChosenNames: Hashable, Sendable {
       topic: chosen == own ? topic ?? "" : "")
   }
 
+  /// Refusals for names of combinations that are no states.
+  func refusals(in space: StateSpace, at location: Location) -> [Refusal] {
+    let reached = Set(space.states.map { Set(space.terms(of: $0)) })
+    let known = Set(
+      space.variables.flatMap { variable in (0..<variable.valueCount).compactMap(variable.term) })
+    return cases.filter { !$0.key.isEmpty && $0.key.isSubset(of: known) && !reached.contains($0.key) }
+      .map { terms, name in
+        Refusal(
+          "no state is called '\(name)': nothing comes to '\(terms.sorted().joined(separator: "+"))'",
+          at: location)
+      }
+  }
+
   private static let usual = ["State", "Phase", "Status", "Stage", "Mode"]
 }
 
@@ -89,5 +102,14 @@ extension StateEnum {
   func nameRefusals(at location: Location) -> [Refusal] {
     let twins = Dictionary(grouping: cases, by: \.name).filter { $1.count > 1 }.keys.sorted()
     return twins.map { Refusal("two states are called '\($0)'", at: location) }
+  }
+
+  /// Refusals for cases that the code has no name for.
+  func namelessRefusals(at location: Location) -> [Refusal] {
+    cases.filter(\.isPlaceholder).map { nameless in
+      let terms = terms(of: nameless).joined(separator: "+")
+      return Refusal(
+        "the case for '\(terms)' has no name yet: give it one by '--name \(terms)=CASE'", at: location)
+    }
   }
 }

@@ -97,7 +97,7 @@ extension StateEnum {
   /// - Of more than two variables, each combination has a word that a person would use. Of two, the author finds
   ///   one at most.
   /// - Three values that several cases carry alike belong into a type of their own.
-  package var reasonAgainstCases: String? {
+  var reasonAgainstCases: String? {
     let nameless = cases.filter(\.isPlaceholder)
     if let first = nameless.first, variables.count > 2 || nameless.count > 1 {
       return "nothing in the code has a name for the state with \(listed(terms(of: first)))"

@@ -97,11 +97,14 @@ package enum DeclaredChange: Hashable, Sendable {
 }
 
 extension StateRewrite {
+  /// Why an enum is not what a person would write, as one lowercase sentence; nil where it may be.
+  package var reasonAgainstEnum: String? { states.reasonAgainstCases ?? reasonAgainstSteps }
+
   /// Why the variables are no one state, as one lowercase sentence; nil where they may be.
   ///
   /// One case holds all that another holds, and a write keeps what is beyond that as it is. So the variables are
   /// set by themselves, and an enum makes each write longer.
-  package var reasonAgainstSteps: String? {
+  private var reasonAgainstSteps: String? {
     guard states.variables.count == 2, steps.contains(where: { $0.course == .several }) else { return nil }
     let held = states.cases.map { Set(states.terms(of: $0)) }.filter { !$0.isEmpty }
     for small in held {

@@ -69,7 +69,9 @@ struct StateRewriting {
 
   mutating func run() {
     refusals += subject.declarationRefusals
-    refusals += states.nameRefusals(at: subject.type.location) + meaninglessNames + hiddenWrapper
+    refusals += states.nameRefusals(at: subject.type.location) + hiddenWrapper
+    refusals += chosen.refusals(in: subject.trace.space, at: subject.type.location)
+    if !chosen.asksForEnum { refusals += states.namelessRefusals(at: subject.type.location) }
     findDeclarations()
     findCarried()
     let writes = TypeWrites(
@@ -127,20 +129,6 @@ struct StateRewriting {
         Refusal(
           "an enum '\(states.name)' in the type would hide @\(states.name)", at: subject.type.location)
       ] : []
-  }
-
-  /// Refusals for names that the user gave to combinations that are no states.
-  private var meaninglessNames: [Refusal] {
-    let space = subject.trace.space
-    let reached = Set(space.states.map { Set(space.terms(of: $0)) })
-    let known = Set(
-      space.variables.flatMap { variable in (0..<variable.valueCount).compactMap(variable.term) })
-    return chosen.cases.filter { !$0.key.isEmpty && $0.key.isSubset(of: known) && !reached.contains($0.key) }
-      .map { terms, name in
-        Refusal(
-          "no state is called '\(name)': nothing comes to '\(terms.sorted().joined(separator: "+"))'",
-          at: subject.type.location)
-      }
   }
 
   /// Refusals for variables with a single value in all states that are assigned another value: the search has

@@ -14,6 +14,7 @@ enum RewriteOutcome: Hashable, Sendable {
   /// All that a rewrite may be refused for; anything else is a mistake.
   enum RefusalKind: String, CaseIterable, Sendable {
     case observers = "has observers"
+    case nameless = "has no name yet"
     case wrapper = "is kept by @"
     case released = "when it is released"
     case publisher = "is a publisher that is used"
@@ -78,6 +79,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case look = "how the view looks"
     case nameless = "nothing in the code has a name for the state with"
     case crowded = "these may be one value"
+    case twoThings = "they are two things"
     case draft = "are one value twice"
     case late = "is set before it is used, and never cleared"
     case countless = "there are too many states to count, or more than an enum keeps readable"

@@ -45,7 +45,7 @@ extension RewrittenType {
       }
     }.get()
     try self.init(rewriting, of: sources)
-    if oldNames == .removed { giveBackNames(of: rewriting, type: name) }
+    giveBackNames(of: rewriting, type: name)
   }
 
   /// Adds the removed names again, in an extension: what is watched is asked for by them.

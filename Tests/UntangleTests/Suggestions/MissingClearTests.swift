@@ -54,10 +54,10 @@ struct MissingClearTests {
       found.map { $0.cases.map(\.name) } == [
         // Runs do not overlap, so that nothing has to be cleared.
         ["idle", "translating", "translation", "failed"],
-        ["loading", "ended", "phrase"],
+        ["loading", "unavailable", "loaded"],
       ])
     #expect(
-      found.map { $0.cleared?.proposal.cases.map(\.name) } == [nil, ["loading", "phrase", "failed"]])
+      found.map { $0.cleared?.proposal.cases.map(\.name) } == [nil, ["loading", "loaded", "failed"]])
     #expect(found[0].assumptions == ["serial: translate"])
     #expect(found[0].writes.isEmpty)
     #expect(found[1].cleared?.proposal.variables == ["phrase", "isLoading", "failure"])
