@@ -36,7 +36,7 @@ struct RewrittenText {
   func mistakes(writtenAs form: WrittenForm) async throws -> [String] {
     let sources = type.sources.map { NamedSource(path: $0.path, text: form.apply($0.text)) }
     let rewritten = try await RewrittenType(type.part.type, in: sources, assuming: type.part.assumed)
-    return zip(rewritten.sources, type.rewritten.sources).compactMap { written, plain in
+    return zip(rewritten.written, type.rewritten.written).compactMap { written, plain in
       // Texts compare by characters, of which a line's end is one.
       Array(written.text.utf8) == Array(form.apply(plain.text).utf8)
         ? nil : "\(written.path) is not kept \(form):\n\(written.text)"

@@ -7,8 +7,10 @@ import UntangleSourceFiles
 /// What `untangle rewrite --type` makes of a type.
 struct RewrittenType: Sendable {
   var outcomes: [RewriteOutcome]
-  /// All files of the type, rewritten or as they were.
+  /// All files of the type, rewritten or as they were, with the old names that are gone once more.
   var sources: [NamedSource]
+  /// The same without these names.
+  let written: [NamedSource]
   /// Paths of those that were rewritten.
   var changed: Set<String>
   /// The names of the variables that hold the new enums.
@@ -69,7 +71,8 @@ extension RewrittenType {
       uniqueKeysWithValues: rewriting.replacements.map {
         ($0.file.path, String(decoding: $0.new, as: UTF8.self))
       })
-    self.sources = sources.map { NamedSource(path: $0.path, text: texts[$0.path] ?? $0.text) }
+    written = sources.map { NamedSource(path: $0.path, text: texts[$0.path] ?? $0.text) }
+    self.sources = written
     changed = Set(texts.keys)
     enums = rewriting.attempts.filter(\.isProved).compactMap { $0.rewrite?.states.property }
   }
