@@ -79,9 +79,7 @@ extension FactWalk {
     for argument in arguments {
       let expression = argument.expression
       if let closure = expression.as(ClosureExprSyntax.self) {
-        closureTaker =
-          callee == nil
-          ? nil : ClosureTaker(called: node.calledExpression, label: argument.label.map(text) ?? "_")
+        closureTaker = ClosureTaker(node, callee, label: argument.label.map(text) ?? "_")
         lower(closure, fate: fate(callee, of: receiver, label: argument.label))
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
         noteReference(reference, handedTo: fate(callee, of: receiver, label: argument.label))
@@ -96,10 +94,12 @@ extension FactWalk {
         walkIfRelevant(expression)
       }
     }
-    closureTaker = callee == nil ? nil : ClosureTaker(called: node.calledExpression)
-    if let closure = node.trailingClosure { lower(closure, fate: fate(callee, of: receiver, label: nil)) }
+    if let closure = node.trailingClosure {
+      closureTaker = ClosureTaker(node, callee, label: nil)
+      lower(closure, fate: fate(callee, of: receiver, label: nil))
+    }
     for trailing in node.additionalTrailingClosures {
-      closureTaker?.label = text(trailing.label)
+      closureTaker = ClosureTaker(node, callee, label: text(trailing.label))
       lower(trailing.closure, fate: fate(callee, of: receiver, label: trailing.label))
     }
   }

@@ -43,7 +43,14 @@ extension HandedValueCollector {
 struct ClosureTaker {
   let called: ExprSyntax
   /// nil for a trailing closure.
-  var label: String?
+  let label: String?
+
+  /// nil where the function has no name.
+  init?(_ call: FunctionCallExprSyntax, _ callee: TokenSyntax?, label: String?) {
+    guard callee != nil else { return nil }
+    called = call.calledExpression
+    self.label = label
+  }
 }
 
 extension ClosureTaker {

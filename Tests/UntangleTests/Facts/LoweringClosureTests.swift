@@ -42,6 +42,11 @@ struct LoweringClosureTests {
       "closure(run) { assign isB = %flag }; call run"
     ),
     ("run { isA in isB = isA }", "closure(run) { assign isB = found %isA }; call run"),
+    // The closure is passed to nothing.
+    (
+      "run(1); handler = { isA in isB = isA }",
+      "call run; closure(stored) { assign isB = %isA }; assign handler = some"
+    ),
     ("run { (isA: Bool, _) in isB = isA }", "closure(run) { assign isB = %isA }; call run"),
     ("handler = { isA = true }", "closure(stored) { assign isA = true }; assign handler = some"),
     (
