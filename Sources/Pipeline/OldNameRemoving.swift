@@ -25,30 +25,36 @@ struct OldNameRemoving {
   /// The analysis of rewritten sources without old names that are not needed; nil where all stay, or where it cannot be
   /// shown that the enum moves as before.
   func result(of attempt: RewriteAttempt) -> Analysis? {
+    let project = analysis.project.project
     guard let rewrite = attempt.rewrite, attempt.isProved,
-      let (type, before) = moves(of: rewrite, in: analysis.project.project),
+      let type = project.rewrittenType(named: rewrite.type, of: rewrite.states.variables),
       let texts = try? analysis.files(of: type)
     else { return nil }
-    let whole = WholeProject(of: analysis, for: [type])
-    let kept = Set(rewrite.states.variables.map(\.name).filter { whole.isNamed($0, outsideOf: type) })
+    let kept = oldNames == .removed ? namesUsedElsewhere(of: rewrite, type) : []
     let extent = oldNames == .removed ? OldNameExtent.all : .privateNames(uses: Self.fewUses)
     let removal = onDeepStack {
       removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, keeping: kept, extent)
     }
-    guard !removal.files.isEmpty else { return nil }
+    guard !removal.files.isEmpty, let before = moves(of: rewrite, in: project) else { return nil }
     let again = analysis.project(with: removal.files)
-    guard again.problem(in: removal.files) == nil, let (_, after) = moves(of: rewrite, in: again),
+    guard again.problem(in: removal.files) == nil, let after = moves(of: rewrite, in: again),
       movesAlike(before, after, without: removal.names)
     else { return nil }
     return analysis.with(removal.files)
   }
 
-  /// The type and the states of the enum of a rewrite that was made.
-  private func moves(of rewrite: StateRewrite, in project: Project) -> (ProjectType, StateSpace)? {
+  /// The old names that files without a declaration of the type may use. Nobody else sees a private one.
+  private func namesUsedElsewhere(of rewrite: StateRewrite, _ type: ProjectType) -> Set<String> {
+    let whole = WholeProject(of: analysis, for: [type])
+    return Set(rewrite.states.variables.map(\.name).filter { whole.isNamed($0, outsideOf: type) })
+  }
+
+  /// The states of the enum of a rewrite that was made.
+  private func moves(of rewrite: StateRewrite, in project: Project) -> StateSpace? {
     guard let type = project.rewrittenType(named: rewrite.type, of: rewrite.states.variables),
       let variable = project.stateVariables(of: type).first(where: { $0.name == rewrite.states.property }),
       case .counted(let space) = StateCounter(project, analysis.outcome.search).count([variable], of: type)
     else { return nil }
-    return (type, space)
+    return space
   }
 }

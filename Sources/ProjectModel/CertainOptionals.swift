@@ -22,8 +22,7 @@ extension CertainValues {
     case .call(.member(let base, let name)): returnsOptional(name, of: base, in: scope)
     case .handed: project.type(of: path, in: scope)?.isOptional ?? false
     case .optional, .instance, .metatype, .name, .member, .call, .unwrapped, .element, .iterated, .payload,
-      .tuple,
-      .choice, .holder, .unknown:
+      .tuple, .choice, .holder, .unknown:
       false
     }
   }
@@ -34,7 +33,7 @@ extension CertainValues {
       return isOptional(project.members.function("init", in: project.types[place].name))
     }
     for type in project.index.scopes(around: scope) {
-      let declared = declared(name, in: type)
+      let declared = functions(named: name, in: type)
       if !declared.isEmpty { return declared.allSatisfy(isOptional) }
     }
     return isOptional(project.members.function(name, in: nil))
@@ -44,18 +43,16 @@ extension CertainValues {
     guard case .named(let owner)? = project.type(of: base, in: scope),
       let place = project.index.type(named: owner, in: nil), project.types[place].kind != .extension
     else { return false }
-    let declared = declared(name, in: owner)
+    let declared = functions(named: name, in: owner)
     return !declared.isEmpty && declared.allSatisfy(isOptional)
   }
 
-  private func declared(_ function: String, in type: String) -> [MemberTable.Member] {
-    project.lineage(of: type).compactMap { project.members.function(function, in: $0) }
+  /// What a type and those that it inherits from declare, one for each that does.
+  func functions(named name: String, in type: String) -> [MemberTable.Member] {
+    project.lineage(of: type).compactMap { project.members.function(name, in: $0) }
   }
 
   private func isOptional(_ function: MemberTable.Member?) -> Bool {
-    guard let function, function.ambiguity == .single,
-      case .annotated(.function(let result)) = function.typing
-    else { return false }
-    return project.absolute(result, in: function.scope).isOptional
+    project.result(of: function)?.isOptional ?? false
   }
 }

@@ -59,10 +59,10 @@ package struct EnumsByCase: Sendable {
 
   /// The name of the only enum that has a case of this name, if the project declares it; nil otherwise.
   func onlyOwnEnum(having name: String) -> String? {
-    guard case .one(let place)? = byCase[name] else { return nil }
-    let entry = entries[Int(place)]
-    if case .project = entry.home { return entry.name }
-    return nil
+    guard isOnlyOnce(name), let only = enums(having: [name]).first, case .project = only.home else {
+      return nil
+    }
+    return only.name
   }
 
   private mutating func add(_ entry: Entry) {

@@ -166,22 +166,14 @@ extension CertainValues {
     }
     if name == "init" { return isNeverNil(initializerAt: place) }
     // A supertype may have another function of the name. Mostly it is the protocol with the same one.
-    let declared = project.lineage(of: owner).compactMap { project.members.function(name, in: $0) }
-    guard declared.isEmpty else { return declared.allSatisfy(alwaysReturns) }
+    let declared = functions(named: name, in: owner)
+    guard declared.isEmpty else { return declared.allSatisfy { isSure(project.result(of: $0)) } }
     let result = project.type(of: .call(.member(base, name)), in: scope)
     // `Outer.Inner(…)` makes one; a function has the same type only if its name differs.
     guard case .named? = result,
       let made = project.index.type(named: "\(project.types[place].name).\(name)", in: nil)
     else { return isSure(result) }
     return isNeverNil(initializerAt: made)
-  }
-
-  /// Whether a function, the only one of its name in its scope, returns a value that is not nil.
-  private func alwaysReturns(_ function: MemberTable.Member) -> Bool {
-    guard function.ambiguity == .single, case .annotated(.function(let result)) = function.typing else {
-      return false
-    }
-    return isSure(project.absolute(result, in: function.scope))
   }
 
   /// `Error` unless an enum of the project has such a case with an optional.
@@ -196,11 +188,8 @@ extension CertainValues {
   /// it; nil otherwise.
   private func onlyPayload(ofCase name: String, _ index: Int) -> WrittenType? {
     project.log?.note(.name(name))
-    guard let owner = project.enumsByCase.onlyOwnEnum(having: name),
-      let place = project.index.type(named: owner, in: nil),
-      let payload = project.cases(ofTypeAt: place).first(where: { $0.name == name })?.payload,
-      payload.indices.contains(index)
-    else { return nil }
-    return project.absolute(payload[index], in: project.types[place].name)
+    return project.enumsByCase.onlyOwnEnum(having: name).flatMap {
+      project.payload(ofCase: name, index, in: $0)
+    }
   }
 }

@@ -6,6 +6,14 @@ enum Meaning: Hashable {
   case value(WrittenType)
   /// A type: `State` in `State.idle`.
   case type(String)
+
+  /// The type whose members the expression has; nil where it is none with a name.
+  var ownerName: String? {
+    switch self {
+    case .value(.named(let name)), .type(let name): name
+    case .value: nil
+    }
+  }
 }
 
 extension Project {
@@ -67,11 +75,17 @@ extension Project {
   ) -> Meaning? {
     guard case .value(let type)? = meaning(of: subject, in: enclosing, depth: depth) else { return nil }
     if case .result(let success) = type { return name == "success" && index == 0 ? .value(success) : nil }
-    guard case .named(let owner) = type.unwrapped, let place = self.index.type(named: owner, in: nil),
+    guard case .named(let owner) = type.unwrapped else { return nil }
+    return payload(ofCase: name, index, in: owner).map(Meaning.value)
+  }
+
+  /// The type of what a case of an enum of the project carries at a 0-based index, with full names.
+  func payload(ofCase name: String, _ index: Int, in owner: String) -> WrittenType? {
+    guard let place = self.index.type(named: owner, in: nil),
       let payload = cases(ofTypeAt: place).first(where: { $0.name == name })?.payload,
       payload.indices.contains(index)
     else { return nil }
-    return .value(absolute(payload[index], in: types[place].name))
+    return absolute(payload[index], in: types[place].name)
   }
 
   private func call(_ callee: AccessPath, in enclosing: String?, depth: Int) -> Meaning? {
@@ -80,7 +94,7 @@ extension Project {
       if let returned = functionResult(name, in: enclosing, depth: depth) { return .value(returned) }
     case .member(let base, let name):
       let base = meaning(of: base, in: enclosing, depth: depth)
-      if let owner = ownerName(base), let returned = inheritedFunction(name, of: owner, depth: depth) {
+      if let owner = base?.ownerName, let returned = inheritedFunction(name, of: owner, depth: depth) {
         return .value(returned)
       }
       if case .value(let type)? = base, type.saysYesOrNo(function: name) { return .value(.bool) }
@@ -115,18 +129,12 @@ extension Project {
     lineage(of: owner).lazy.compactMap { members.function(name, in: $0) }.first.flatMap(result)
   }
 
-  private func result(of member: MemberTable.Member?) -> WrittenType? {
+  /// The result of the only function of its name in its scope, with full names; nil for overloads and without one.
+  func result(of member: MemberTable.Member?) -> WrittenType? {
     guard let member, member.ambiguity == .single,
       case .annotated(.function(let returned)) = member.typing
     else { return nil }
     return absolute(returned, in: member.scope)
-  }
-
-  private func ownerName(_ meaning: Meaning?) -> String? {
-    switch meaning {
-    case .value(.named(let name)), .type(let name): name
-    case .value, nil: nil
-    }
   }
 
   private func meaning(ofName name: String, in enclosing: String?, depth: Int) -> Meaning? {
@@ -152,7 +160,7 @@ extension Project {
       return .value(.optional(element))
     }
     if case .value(let type)? = base, type.saysYesOrNo(property: name) { return .value(.bool) }
-    guard let owner = ownerName(base) else { return nil }
+    guard let owner = base?.ownerName else { return nil }
     if let found = property(name, of: owner, depth: depth) { return found }
     if let foreign = foreignMember(name, of: owner) { return foreign }
     guard case .type = base else { return nil }
