@@ -31,15 +31,11 @@ struct HandedTypes {
       }
       return project.members.handed(to: label, by: name, in: nil).map { Found(types: $0, scope: nil) }
     case .member(let base, let name):
-      switch project.meaning(of: base, in: enclosing, depth: depth) {
-      case .value(.named(let owner)), .type(let owner):
-        // An overload of another module may be meant.
-        guard let place = project.index.type(named: owner, in: nil),
-          project.types[place].kind != .extension
-        else { return nil }
-        return found(by: name, label, of: owner)
-      case .value, nil: return nil
-      }
+      // An overload of another module may be meant.
+      guard let owner = project.meaning(of: base, in: enclosing, depth: depth)?.ownerName,
+        let place = project.index.type(named: owner, in: nil), project.types[place].kind != .extension
+      else { return nil }
+      return found(by: name, label, of: owner)
     case .instance, .metatype, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple,
       .choice, .holder, .handed, .unknown:
       return nil
