@@ -7,7 +7,7 @@ import UntangleStateSpaces
 
 /// Finds what a few clears would make of variables that the code treats as one state: where no other entry has an answer for
 /// two of them, or the answer leaves some of them out, or has cases for what a rerun leaves.
-struct ClearTaking {
+struct ClearTaking: Sendable {
   private let analysis: Analysis
   /// By the name of the type.
   private let answered: [String: [SuggestionReport.Entry]]
@@ -33,7 +33,7 @@ struct ClearTaking {
         && places.map { $0.contains(state.type.location) } ?? true
     }
     let whole = WholeProject(of: analysis, for: wanted.map(\.type))
-    return wanted.flatMap { entries(of: $0, whole) }
+    return analysis.results(of: wanted, at: \.type.location.path) { entries(of: $0, whole) }.flatMap(\.self)
   }
 
   private func entries(of state: TypeState, _ whole: WholeProject) -> [ClearedEntry] {
@@ -117,7 +117,7 @@ extension SuggestionReport.Entry {
 }
 
 /// What a few clears would make of variables.
-struct ClearedEntry {
+struct ClearedEntry: Sendable {
   /// Without an answer of its own.
   var entry: SuggestionReport.Entry
   /// Where the variables are declared.

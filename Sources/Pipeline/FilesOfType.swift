@@ -1,3 +1,4 @@
+import Synchronization
 import UntangleFacts
 import UntangleProjectModel
 import UntangleRewrites
@@ -119,30 +120,35 @@ extension FilesOfType {
   }
 }
 
-/// What the types of one run need of the whole project, read when the first of them asks for it.
-final class WholeProject {
+/// What the types of one run need of the whole project, read when the first of them asks for it. Threads share it.
+final class WholeProject: Sendable {
   private let analysis: Analysis
   private let rewritten: [ProjectType]
-  /// All types by name.
-  private(set) lazy var types = ProjectTypes(analysis.project.project)
-  private var projectWithNumbers: Project?
-  private var wordIndex: WordIndex?
-  private var keptFiles = KeptFiles()
+  private let typesByName = MadeOnce<ProjectTypes>()
+  private let projectWithNumbers = MadeOnce<Project>()
+  private let wordIndex = MadeOnce<WordIndex>()
+  private let objectChangesAreHeard = MadeOnce<Bool>()
+  private let hasOwnPresentations = MadeOnce<Bool>()
+  private let keptFiles: Mutex<KeptFiles>
 
   /// `types` are those that may be rewritten.
   init(of analysis: Analysis, for types: [ProjectType]) {
     self.analysis = analysis
     rewritten = types
+    keptFiles = Mutex(KeptFiles(limit: bytesKept * max(1, analysis.outcome.request.threadCount)))
   }
+
+  /// All types by name.
+  var types: ProjectTypes { typesByName.value { ProjectTypes(analysis.project.project) } }
 
   /// The project with what code does with the numbers of the types. Other files are taken as they were read.
   var withNumbers: Project {
-    var request = analysis.outcome.request
-    request.product = .numbers
-    request.filesWithNumbers = filesNamingNumbers
-    let project = projectWithNumbers ?? read(request).project
-    projectWithNumbers = project
-    return project
+    projectWithNumbers.value {
+      var request = analysis.outcome.request
+      request.product = .numbers
+      request.filesWithNumbers = filesNamingNumbers
+      return read(request).project
+    }
   }
 
   /// The files of types with numbers that some cases may carry, and all that have the name of such a number as a word.
@@ -176,10 +182,10 @@ final class WholeProject {
 
   /// Types that come one after the other are often in the same files, and used by the same ones.
   func parsed(_ text: SourceText) throws(ReadFailure) -> ParsedFile {
-    if let kept = keptFiles[text.path] { return kept }
+    if let kept = keptFiles.withLock({ $0[text.path] }) { return kept }
     let read = try analysis.text(text)
     let file = onDeepStack { ParsedFile(read) }
-    keptFiles.add(file, at: text.path, size: read.bytes.count)
+    keptFiles.withLock { $0.add(file, at: text.path, size: read.bytes.count) }
     return file
   }
 
@@ -223,19 +229,25 @@ final class WholeProject {
   }
 
   /// Whether something in the project does more with `objectWillChange` than to send it.
-  private lazy var hearsObjectChanges: Bool = {
-    let texts = analysis.outcome.texts
-    let places = words.sources(with: objectChanges) ?? Array(texts.indices)
-    return places.contains { place in
-      guard let bytes = try? analysis.text(texts[place]).bytes else { return true }
-      let parts = String(decoding: bytes, as: UTF8.self).split(separator: objectChanges)
-      return parts.dropFirst().contains { !$0.hasPrefix(".send(") }
+  private var hearsObjectChanges: Bool {
+    objectChangesAreHeard.value {
+      let texts = analysis.outcome.texts
+      let places = words.sources(with: objectChanges) ?? Array(texts.indices)
+      return places.contains { place in
+        guard let bytes = try? analysis.text(texts[place]).bytes else { return true }
+        let parts = String(decoding: bytes, as: UTF8.self).split(separator: objectChanges)
+        return parts.dropFirst().contains { !$0.hasPrefix(".send(") }
+      }
     }
-  }()
+  }
 
   /// Whether a function of the project, of whatever type, is called as one of SwiftUI's presentations: it may do more with
   /// a binding than to take the flag back.
-  private(set) lazy var presentsItself: Bool = SDK.names(.presents).contains { name in
+  var presentsItself: Bool {
+    hasOwnPresentations.value { SDK.names(.presents).contains(where: isOwnPresentation) }
+  }
+
+  private func isOwnPresentation(_ name: String) -> Bool {
     let texts = analysis.outcome.texts
     return (words.sources(with: name) ?? Array(texts.indices)).contains { place in
       guard let bytes = try? analysis.text(texts[place]).bytes else { return true }
@@ -249,8 +261,9 @@ final class WholeProject {
   }
 
   /// By index of the text.
-  private var words: WordIndex {
-    if let wordIndex { return wordIndex }
+  private var words: WordIndex { wordIndex.value(madeIndex) }
+
+  private func madeIndex() -> WordIndex {
     let numbers = rewritten.flatMap(\.variables).filter { $0.fact.mayBeCarried }.map(\.fact.name)
     var index = WordIndex(
       ofMembers: Set(rewritten.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
@@ -260,27 +273,34 @@ final class WholeProject {
     for (place, text) in analysis.outcome.texts.enumerated() {
       try? analysis.text(text).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
     }
-    wordIndex = index
     return index
   }
 }
 
 private let objectChanges = "objectWillChange"
 
-/// The files that were parsed last, as many as have a mebibyte of text together.
-private struct KeptFiles {
+/// The size of the texts of kept files for each thread, in bytes.
+private let bytesKept = 1 << 20
+
+/// The files that were parsed last.
+private struct KeptFiles: Sendable {
+  /// The size of the texts of all of them, in bytes.
+  let limit: Int
   private var files: [String: ParsedFile] = [:]
   /// With the sizes of the texts in bytes, the oldest first.
   private var order: [(path: String, size: Int)] = []
   private var size = 0
 
+  init(limit: Int) { self.limit = limit }
+
   subscript(path: String) -> ParsedFile? { files[path] }
 
   mutating func add(_ file: ParsedFile, at path: String, size newSize: Int) {
-    files[path] = file
+    // Two threads may have parsed the same file.
+    guard files.updateValue(file, forKey: path) == nil else { return }
     order.append((path, newSize))
     size += newSize
-    while size > 1 << 20, order.count > 1 {
+    while size > limit, order.count > 1 {
       let oldest = order.removeFirst()
       files[oldest.path] = nil
       size -= oldest.size
@@ -366,7 +386,7 @@ extension FilesOfType {
   /// files can be read; nil where it can, or where that is to be shown later.
   mutating func doubt(
     about rewritten: [StateRewrite.File], of analysis: Analysis,
-    _ failure: @escaping (Project) -> ProofFailure?
+    _ failure: @Sendable @escaping (Project) -> ProofFailure?
   ) -> String? {
     let proof = WaitingProof(files: rewritten) { project in
       project.problem(in: rewritten)

@@ -9,20 +9,18 @@ extension Analysis {
   func presentedItems(ofTypesNamed name: String?) throws(TypeChoiceError) -> [PresentedItem] {
     let chosen =
       try name.map { name throws(TypeChoiceError) in try types(named: name) } ?? project.project.types
-    return chosen.filter { $0.isHandwrittenView && mayPresentItems($0) }
-      .flatMap { type in
-        do throws(ReadFailure) {
-          let files = try files(of: type)
-          let knowledge = PresentedKnowledge(of: type, in: project.project)
-          return onDeepStack {
-            UntangleRewrites.presentedItems(of: type, in: files, knowing: knowledge)
-          }.map {
-            $0.written(beside: project.project, in: type)
-          }
-        } catch {
-          return []
-        }
-      }
+    let views = chosen.filter { $0.isHandwrittenView && mayPresentItems($0) }
+    return results(of: views, at: \.location.path, presentedItems).flatMap(\.self)
+  }
+
+  private func presentedItems(of view: ProjectType) -> [PresentedItem] {
+    guard let files = try? files(of: view) else { return [] }
+    let knowledge = PresentedKnowledge(of: view, in: project.project)
+    return onDeepStack {
+      UntangleRewrites.presentedItems(of: view, in: files, knowing: knowledge)
+    }.map {
+      $0.written(beside: project.project, in: view)
+    }
   }
 
   /// Rewrites the presented items one after the other. Items with a use that is not understood remain.

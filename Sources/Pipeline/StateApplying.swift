@@ -15,14 +15,16 @@ func appliedStates(
   var request = analysis.outcome.request
   // A run that judges nothing has no settings of rules.
   request.product.rules = .all
-  return project.scatteredStates(PathRules(request).ruleSettings).compactMap { name, group in
+  let found = project.scatteredStates(PathRules(request).ruleSettings)
+  return analysis.work.results(count: found.count) { place -> AppliedStates? in
+    let (name, group) = found[place]
     guard let type = project.type(named: name), type.kind == .class, wanted?.contains(type.location) ?? true,
       let files = try? analysis.files(of: type)
     else { return nil }
     return onDeepStack {
       UntangleRewrites.appliedStates(of: type, group, in: project, files: files, naming: names)
     }
-  }.sorted { $0.location < $1.location }
+  }.compactMap(\.self).sorted { $0.location < $1.location }
 }
 
 /// Rewrites the groups one after the other. Those with a statement that cannot be moved remain.

@@ -42,15 +42,17 @@ extension Analysis {
     let states = searchedLonger(wanted)
     // A proof finds its type by name, and would look at the rewrite of another one.
     let twins = proofs == .together ? project.project.sharedTypeNames : []
-    let found = states.map {
-      attempts(for: $0, naming: names, twins.contains($0.type.name) ? .each : proofs, whole)
+    let found = results(of: states, at: \.type.location.path) { state in
+      attempts(for: state, naming: names, twins.contains(state.type.name) ? .each : proofs, whole)
     }
     let failed = failing(found.map(\.waiting))
-    return found.indices.flatMap { place in
-      failed.contains(place)
-        ? attempts(for: states[place], naming: names, .each, whole).attempts : found[place].attempts
+    let again = failed.sorted()
+    let apart = results(of: again, at: { states[$0].type.location.path }) { place in
+      attempts(for: states[place], naming: names, .each, whole).attempts
     }
-    .sorted { $0.location < $1.location }
+    let inItsPlace = Dictionary(uniqueKeysWithValues: zip(again, apart))
+    return found.indices.flatMap { inItsPlace[$0] ?? found[$0].attempts }
+      .sorted { $0.location < $1.location }
   }
 
   private func attempts(

@@ -68,8 +68,8 @@ extension Analysis {
 }
 
 /// A group of variables, with questions to the user about the intended states.
-struct AskedGroup {
-  enum Extent {
+struct AskedGroup: Sendable {
+  enum Extent: Sendable {
     case whole
     /// Its state space is the product of the state spaces of its parts.
     case divided
@@ -117,7 +117,8 @@ extension Analysis {
   /// All counted groups with their questions.
   func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
-    return project.states.filter { wanted?.contains($0.type.location) ?? true }.flatMap { state in
+    let states = project.states.filter { wanted?.contains($0.type.location) ?? true }
+    return results(of: states, at: \.type.location.path) { state in
       let groups = state.groups + state.looseGroups
       let presented = state.type.presentedAnywhere
       let sights = state.sideBySide.flatMap(\.sights)
@@ -127,7 +128,7 @@ extension Analysis {
         + state.searchedSideBySide.compactMap {
           asked($0, of: state.type, beside: groups, presented, &counter)
         }
-    }
+    }.flatMap(\.self)
   }
 
   private func asked(

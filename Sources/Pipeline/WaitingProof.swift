@@ -13,10 +13,10 @@ enum Proofs {
 }
 
 /// A rewrite that is taken for proved until the project with it is looked at.
-struct WaitingProof {
+struct WaitingProof: Sendable {
   var files: [StateRewrite.File]
   /// Why the rewritten project does not behave as before; nil where it does.
-  var doubt: (Project) -> String?
+  var doubt: @Sendable (Project) -> String?
 }
 
 extension Analysis {
@@ -38,7 +38,10 @@ extension Analysis {
         batch.append(place)
       }
       let again = project(with: batch.flatMap { waiting[$0].proof.files })
-      let failing = Set(batch.filter { waiting[$0].proof.doubt(again) != nil }.map { waiting[$0].type })
+      let doubts = work.results(count: batch.count) { [waiting, batch] in
+        waiting[batch[$0]].proof.doubt(again)
+      }
+      let failing = Set(zip(batch, doubts).filter { $1 != nil }.map { waiting[$0.0].type })
       failed.formUnion(failing)
       let done = failing.isEmpty ? Set(batch) : []
       waiting = waiting.indices.filter { !done.contains($0) && !failed.contains(waiting[$0].type) }
