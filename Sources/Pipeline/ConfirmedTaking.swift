@@ -5,14 +5,12 @@ import UntangleRules
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-/// Finds what the questions of a report lead to. Types that are asked about several times are read once.
-struct ConfirmedTaking {
+/// Finds what the questions of a report lead to.
+struct ConfirmedTaking: Sendable {
   let analysis: Analysis
   private let attempts: [RewriteAttempt]
   private let names: ChosenNames
   private let whole: WholeProject
-  /// By the place of the type.
-  private var files: [Location: FilesOfType] = [:]
 
   /// `attempts` are what is written without an answer: the names of their enums are taken.
   init(_ analysis: Analysis, beside attempts: [RewriteAttempt], naming names: ChosenNames) {
@@ -23,28 +21,28 @@ struct ConfirmedTaking {
   /// The report, with what the questions of its entries lead to. An entry with an enum of its own, or with clears, has its
   /// answer.
   func completed(_ report: SuggestionReport, by groups: [AskedGroup]) -> SuggestionReport {
-    var (taking, report) = (self, report)
-    for index in report.entries.indices {
-      let entry = report.entries[index]
-      guard entry.cleared == nil, !report.presents(two: entry),
-        let asked = groups.first(where: { $0.isAbout(entry) })
-          ?? groups.first(where: { $0.isWhole(for: entry) })
-      else { continue }
-      let isOpen = entry.isLeft || entry.answer == .product
-      if let work = isOpen ? taking.work(asked, beside: entry) : nil {
-        report.entries[index] = work
-      } else if let undisturbed = taking.undisturbed(asked, beside: entry) {
-        report.entries[index] = undisturbed
-      } else if isOpen {
-        report.entries[index].confirmed = taking.confirmed(asked)
-      }
-    }
-    return report
+    SuggestionReport(
+      entries: analysis.results(of: report.entries, at: \.location.path) { entry in
+        guard entry.cleared == nil, !report.presents(two: entry),
+          let asked = groups.first(where: { $0.isAbout(entry) })
+            ?? groups.first(where: { $0.isWhole(for: entry) })
+        else { return entry }
+        return completed(entry, by: asked)
+      })
+  }
+
+  private func completed(_ entry: SuggestionReport.Entry, by asked: AskedGroup) -> SuggestionReport.Entry {
+    let isOpen = entry.isLeft || entry.answer == .product
+    if isOpen, let work = work(asked, beside: entry) { return work }
+    if let undisturbed = undisturbed(asked, beside: entry) { return undisturbed }
+    var entry = entry
+    if isOpen { entry.confirmed = confirmed(asked) }
+    return entry
   }
 
   /// What comes of it if all questions about a group, or else the first alone, are answered with yes; nil where that is no
   /// enum and no computed flag.
-  private mutating func confirmed(_ asked: AskedGroup) -> SuggestionReport.Confirmed? {
+  private func confirmed(_ asked: AskedGroup) -> SuggestionReport.Confirmed? {
     for count in asked.questions.isEmpty ? [] : Set([asked.questions.count, 1]).sorted(by: >) {
       if let proposal = proposal(for: asked, under: asked.questions.prefix(count).map(\.premise)) {
         return SuggestionReport.Confirmed(questionCount: count, proposal: proposal)
@@ -54,7 +52,7 @@ struct ConfirmedTaking {
   }
 
   /// What is written of states without following the writes: their code is not shown.
-  private mutating func attempt(
+  private func attempt(
     for meant: StateSpace, of asked: AskedGroup, writing extent: StateRewrite.Extent
   ) -> RewriteAttempt {
     attempt(of: asked, holding: meant) { analysis, files, names in
@@ -65,7 +63,7 @@ struct ConfirmedTaking {
   }
 
   /// What is written of some variables, with the files of their type and the names that are free.
-  mutating func attempt<Attempt>(
+  func attempt<Attempt>(
     of asked: AskedGroup, holding space: StateSpace,
     by write: (Analysis, inout FilesOfType, ChosenNames) -> Attempt
   ) -> Attempt {
@@ -74,8 +72,7 @@ struct ConfirmedTaking {
       attempt.type == asked.type && Set(attempt.variableNames).isDisjoint(with: space.variables.map(\.name))
     }
     chosen.taken.formUnion(others.compactMap { $0.rewrite?.states.name })
-    var own = files[asked.owner.location] ?? FilesOfType(asked.owner, .none, whole)
-    defer { files[asked.owner.location] = own }
+    var own = FilesOfType(asked.owner, .none, whole)
     return write(analysis, &own, chosen)
   }
 
@@ -83,7 +80,7 @@ struct ConfirmedTaking {
   ///
   /// The states under the premises are known from the group's, so that nothing is searched. The writes are not followed:
   /// their code is not shown.
-  private mutating func proposal(
+  private func proposal(
     for asked: AskedGroup, under premises: [Premise]
   ) -> SuggestionReport.Proposal? {
     guard let space = asked.space.restricted(by: premises), space.keepsPremises,

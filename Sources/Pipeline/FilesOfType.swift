@@ -151,13 +151,14 @@ final class WholeProject: Sendable {
     }
   }
 
-  /// The files of types with numbers that some cases may carry, and all that have the name of such a number as a word.
+  /// The files of types with numbers that some cases may carry, and all that have the name of such a number as a word, where
+  /// they may use it.
   private var filesNamingNumbers: Set<String> {
     let texts = analysis.outcome.texts
     return rewritten.reduce(into: []) { paths, type in
       let numbers = type.variables.filter { $0.fact.mayBeCarried }
       if !numbers.isEmpty { paths.formUnion(pathsOf(type)) }
-      for number in numbers {
+      for number in numbers where !number.fact.access.staysInFile {
         paths.formUnion(
           (words.sources(with: number.fact.name) ?? Array(texts.indices)).map { texts[$0].path })
       }

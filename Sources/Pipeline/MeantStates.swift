@@ -82,7 +82,7 @@ extension MeantStates {
 
 extension ConfirmedTaking {
   /// An enum of work, its result and its failure, instead of parts of it; nil where there is none.
-  mutating func work(
+  func work(
     _ asked: AskedGroup, beside entry: SuggestionReport.Entry
   ) -> SuggestionReport.Entry? {
     guard let work = MeantStates(ofWorkIn: asked.space, of: asked.owner),
@@ -93,7 +93,7 @@ extension ConfirmedTaking {
 
   /// The entry with the enum of runs that do not overlap, where that takes more variables in, or needs fewer cases; nil where
   /// there is none. What is proved stays.
-  mutating func undisturbed(
+  func undisturbed(
     _ asked: AskedGroup, beside entry: SuggestionReport.Entry
   ) -> SuggestionReport.Entry? {
     let all = Array(asked.space.variables.indices)
@@ -111,7 +111,7 @@ extension ConfirmedTaking {
     return nil
   }
 
-  private mutating func entry(
+  private func entry(
     of states: MeantStates, _ asked: AskedGroup, beside entry: SuggestionReport.Entry
   ) -> SuggestionReport.Entry? {
     let attempt = attempt(of: asked, holding: states.meant) { states.attempt(by: $0, in: &$1, naming: $2) }

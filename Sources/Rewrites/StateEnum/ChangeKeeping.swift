@@ -50,10 +50,7 @@ extension RewriteSubject {
   }
 
   private func ownWrapper(_ name: String) -> [Refusal] {
-    let isOwn = project.types.contains {
-      $0.simpleName == name && $0.attributes.contains("propertyWrapper")
-    }
-    guard isOwn, let first = variables.first else { return [] }
+    guard types.wrappers.contains(name), let first = variables.first else { return [] }
     return [
       Refusal(
         "'\(first.name)' is kept by @\(name), which the project declares itself", at: first.location)

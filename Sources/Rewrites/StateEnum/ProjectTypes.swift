@@ -10,6 +10,8 @@ package struct ProjectTypes: Sendable {
   private(set) var references: Set<String> = []
   /// Those that run code of the project when an instance is made.
   private(set) var running: Set<String> = []
+  /// Those that are property wrappers.
+  private(set) var wrappers: Set<String> = []
   /// The cases that all types of the name have.
   private(set) var cases: [String: Set<String>] = [:]
 
@@ -18,6 +20,7 @@ package struct ProjectTypes: Sendable {
     for index in project.types.indices {
       let name = project.types[index].simpleName
       let bodies = project.types[index].bodies
+      if project.types[index].attributes.contains("propertyWrapper") { wrappers.insert(name) }
       let hasInitializer = bodies.indices.contains { bodies[$0].fact.kind == .initializer }
       guard project.types[index].kind != .extension else {
         extended.insert(name)

@@ -10,11 +10,9 @@ extension RewriteSubject {
   /// any file to all changes of an object where it is nil. Where the group is published, `mentionRefusals` look for these.
   package mutating func findSilentVariables(in files: [ParsedFile], isSubscribed: (String?) -> Bool) {
     let isView = type.kind == .struct && type.inherited.contains { SDK.says(.keepsState, of: $0) }
-    let declared = Set(
-      project.types.lazy.filter { $0.attributes.contains("propertyWrapper") }.map(\.simpleName))
     let stored = type.variables.map(\.fact).filter {
       $0.scope == .instance && $0.storage == .stored && !$0.modifiers.contains("dynamic")
-        && declared.isDisjoint(with: $0.wrappers)
+        && types.wrappers.isDisjoint(with: $0.wrappers)
     }
     if isView { silent.formUnion(stored.filter { $0.wrappers == ["State"] }.map(\.name)) }
     let published: [String] = stored.filter { $0.wrappers == ["Published"] && $0.isHidden }.map(\.name)
