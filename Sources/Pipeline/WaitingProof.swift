@@ -24,30 +24,42 @@ extension Analysis {
   ///
   /// One project has the rewrites of as many types as have no file in common, so that a run over many types merges a few
   /// projects and not one for each. Where one of them fails, the others are looked at again without it: a project with a
-  /// wrong rewrite says nothing of them. After `sharedRounds` such projects, all that wait are left to be proved one by one.
+  /// wrong rewrite says nothing of them. After `sharedProjects` such projects, all that wait are left to be proved one by one.
   func failing(_ proofs: [[WaitingProof]]) -> Set<Int> {
     var waiting = proofs.enumerated().flatMap { type, proofs in proofs.map { (type: type, proof: $0) } }
     var failed: Set<Int> = []
-    for _ in 0..<sharedRounds where !waiting.isEmpty {
-      var paths: Set<String> = []
-      var batch: [Int] = []
-      for (place, (_, proof)) in waiting.enumerated() {
-        let own = Set(proof.files.map(\.text.path))
-        guard paths.isDisjoint(with: own) else { continue }
-        paths.formUnion(own)
-        batch.append(place)
+    var projectsLeft = sharedProjects
+    while !waiting.isEmpty, projectsLeft > 0 {
+      let batches = Array(waiting.batchesWithoutSharedFiles.prefix(projectsLeft))
+      projectsLeft -= batches.count
+      let failing = work.results(count: batches.count) { [waiting] batch in
+        let places = batches[batch]
+        let again = project(with: places.flatMap { waiting[$0].proof.files })
+        return Set(places.filter { waiting[$0].proof.doubt(again) != nil }.map { waiting[$0].type })
       }
-      let again = project(with: batch.flatMap { waiting[$0].proof.files })
-      let doubts = work.results(count: batch.count) { [waiting, batch] in
-        waiting[batch[$0]].proof.doubt(again)
-      }
-      let failing = Set(zip(batch, doubts).filter { $1 != nil }.map { waiting[$0.0].type })
-      failed.formUnion(failing)
-      let done = failing.isEmpty ? Set(batch) : []
+      for types in failing { failed.formUnion(types) }
+      let done = Set(zip(batches, failing).filter { $1.isEmpty }.flatMap { $0.0 })
       waiting = waiting.indices.filter { !done.contains($0) && !failed.contains(waiting[$0].type) }
         .map { waiting[$0] }
     }
     return failed.union(waiting.map(\.type))
+  }
+}
+
+extension [(type: Int, proof: WaitingProof)] {
+  /// The indices of the proofs, each in the first batch that has none of its files; ascending in each.
+  fileprivate var batchesWithoutSharedFiles: [[Int]] {
+    var batches: [(places: [Int], paths: Set<String>)] = []
+    for place in indices {
+      let own = Set(self[place].proof.files.map(\.text.path))
+      if let batch = batches.firstIndex(where: { $0.paths.isDisjoint(with: own) }) {
+        batches[batch].places.append(place)
+        batches[batch].paths.formUnion(own)
+      } else {
+        batches.append(([place], own))
+      }
+    }
+    return batches.map(\.places)
   }
 }
 
@@ -62,7 +74,7 @@ extension Project {
 }
 
 /// Enough for eight rewrites in each file, and eight projects in which some fail.
-private let sharedRounds = 2 * roundLimit
+private let sharedProjects = 2 * roundLimit
 
 extension Project {
   /// What is wrong with the text of one of the rewritten files; nil where nothing is.
