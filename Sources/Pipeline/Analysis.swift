@@ -15,6 +15,8 @@ package struct Analysis: Sendable {
   package var heldTexts: [HeldText]
   /// The states for another run; nil unless the request reuses states.
   var known: KnownStates?
+  /// For other runs over the same files; nil unless the facts are kept in memory.
+  var files: ReadFiles?
 
   /// The days on which all suppressions of the sources are judged as today.
   var judgedDays: JudgedDays {
@@ -61,16 +63,18 @@ struct AnalysisRun {
   private let progress: RunStage.Report
   fileprivate(set) var reading: FactReading
 
-  /// `earlier` is a run over the same files, possibly with other sources in place of some of them. The places and keys
-  /// of its files are reused.
+  /// `earlier` are those of a run over the same files, possibly with other sources in place of some of them.
   init(
-    _ request: AnalysisRequest, after earlier: AnalysisRun? = nil,
+    _ request: AnalysisRequest, after earlier: ReadFiles? = nil,
     _ progress: @escaping RunStage.Report
   ) {
     progress(.searching)
-    self.init(
-      RunPlan(request, found: earlier?.sources.files), keysOfFiles: earlier?.reading.keysOfFiles ?? [:],
-      progress)
+    let plan = RunPlan(request, found: earlier?.found)
+    self.init(plan, keysOfFiles: earlier?.keys(for: plan.request) ?? [:], progress)
+  }
+
+  var files: ReadFiles {
+    ReadFiles(found: sources.files, keys: reading.keysOfFiles, request: request)
   }
 
   /// `keysOfFiles` are those of texts that come from files, by the shown path; nothing else need be known.
@@ -143,7 +147,26 @@ struct AnalysisRun {
       linesRead: project.files.reduce(0) { $0 + $1.lineCount }, sources, request)
     return Analysis(
       project: analyzed, outcome: outcome, heldTexts: collected.texts,
-      known: request.statesForNextRun(derived, of: project))
+      known: request.statesForNextRun(derived, of: project),
+      files: request.cache.memory == nil ? nil : files)
+  }
+}
+
+/// Where the files of a run are, and what the cache calls their facts.
+struct ReadFiles: Sendable {
+  /// nil if the run had no files.
+  let found: Discovery?
+  private let keys: [String: ContentDigest]
+  private let request: AnalysisRequest
+
+  /// `keys` are by shown path.
+  fileprivate init(found: Discovery?, keys: [String: ContentDigest], request: AnalysisRequest) {
+    (self.found, self.keys, self.request) = (found, keys, request)
+  }
+
+  /// The keys of the files of which another run extracts the same facts, by shown path.
+  func keys(for other: AnalysisRequest) -> [String: ContentDigest] {
+    keys.filter { request.detail(of: $0.key) == other.detail(of: $0.key) }
   }
 }
 
@@ -176,12 +199,12 @@ package struct Reading: Sendable {
   package var filesRead: Int
 }
 
-/// Reads and merges the facts. `progress` is called as by `analyze`.
+/// Reads and merges the facts. `earlier` are those of a run over the same files. `progress` is called as by `analyze`.
 func read(
-  _ request: AnalysisRequest,
+  _ request: AnalysisRequest, after earlier: ReadFiles? = nil,
   progress: @escaping RunStage.Report = { _ in }
 ) -> Reading {
-  var run = AnalysisRun(request, progress)
+  var run = AnalysisRun(request, after: earlier, progress)
   let sources = run.sources
   let collected = run.reading.collect()
   let project = Project(

@@ -29,7 +29,7 @@ package func analyze(
   var before = request
   before.overlay = changes.base
   before.reuse = .states(analysis.known)
-  var runBefore = AnalysisRun(before, after: run, progress)
+  var runBefore = AnalysisRun(before, after: run.files, progress)
   let analysisBefore = runBefore.analysis()
   runBefore.cache?.save()
   return ComparedAnalyses(judged: analysis, before: analysisBefore, changes: changes)

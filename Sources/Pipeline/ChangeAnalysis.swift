@@ -22,7 +22,7 @@ package func analyzeChanges(
   guard scores == .compared || !outcome.findings.isEmpty else { return outcome }
   var before = request
   before.overlay = changes.base
-  var runBefore = AnalysisRun(before, after: run, progress)
+  var runBefore = AnalysisRun(before, after: run.files, progress)
   let outcomeBefore = runBefore.outcome(.left)
   if scores == .compared {
     outcome.scoreChange = ScoreChange(

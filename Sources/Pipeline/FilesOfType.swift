@@ -147,7 +147,7 @@ final class WholeProject: Sendable {
       var request = analysis.outcome.request
       request.product = .numbers
       request.filesWithNumbers = filesNamingNumbers
-      return read(request).project
+      return read(request, after: analysis.files).project
     }
   }
 

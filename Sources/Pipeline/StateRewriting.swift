@@ -90,7 +90,9 @@ extension Analysis {
   func with(_ files: [StateRewrite.File]) -> Analysis { analyze(replacing(files)) }
 
   /// The facts of the project with these files as they are rewritten.
-  func project(with files: [StateRewrite.File]) -> Project { read(replacing(files)).project }
+  func project(with files: [StateRewrite.File]) -> Project {
+    read(replacing(files), after: self.files).project
+  }
 
   private func replacing(_ files: [StateRewrite.File]) -> AnalysisRequest {
     var request = outcome.request
