@@ -152,15 +152,16 @@ final class WholeProject: Sendable {
   }
 
   /// The files of types with numbers that some cases may carry, and all that have the name of such a number as a word, where
-  /// they may use it.
+  /// they may use it. What generated files and tests write is not followed in any case.
   private var filesNamingNumbers: Set<String> {
     let texts = analysis.outcome.texts
+    let notFollowed = analysis.project.project.pathsNotFollowed
     return rewritten.reduce(into: []) { paths, type in
       let numbers = type.variables.filter { $0.fact.mayBeCarried }
       if !numbers.isEmpty { paths.formUnion(pathsOf(type)) }
       for number in numbers where !number.fact.access.staysInFile {
-        paths.formUnion(
-          (words.sources(with: number.fact.name) ?? Array(texts.indices)).map { texts[$0].path })
+        let naming = (words.sources(with: number.fact.name) ?? Array(texts.indices)).map { texts[$0].path }
+        paths.formUnion(naming.filter { !notFollowed.contains($0) })
       }
     }
   }
@@ -279,6 +280,15 @@ final class WholeProject: Sendable {
 }
 
 private let objectChanges = "objectWillChange"
+
+extension Project {
+  fileprivate var pathsNotFollowed: Set<String> {
+    // By index: a loop over the values copies each.
+    files.indices.reduce(into: []) { paths, file in
+      if files[file].origin != .handwritten { paths.insert(files[file].path) }
+    }
+  }
+}
 
 /// The size of the texts of kept files for each thread, in bytes.
 private let bytesKept = 1 << 20

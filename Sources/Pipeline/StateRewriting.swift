@@ -303,8 +303,10 @@ extension Analysis {
   /// a readable enum.
   func count(_ variables: [StateVariable], of type: ProjectType) -> StateCount {
     if outcome.request.effort == nil,
-      let state = project.states.first(where: { $0.type.location == type.location }),
-      let group = (state.groups + state.looseGroups).first(where: { $0.variables == variables })
+      let place = project.states.firstIndex(where: { $0.type.location == type.location }),
+      let group = (project.states[place].groups + project.states[place].looseGroups).first(where: {
+        $0.variables == variables
+      })
     {
       return group.count
     }

@@ -80,7 +80,8 @@ extension Project {
   /// What is wrong with the text of one of the rewritten files; nil where nothing is.
   func problem(in rewritten: [StateRewrite.File]) -> String? {
     let paths = Set(rewritten.map(\.text.path))
-    let broken = files.first { paths.contains($0.path) && !$0.problems.isEmpty }
-    return broken.map { "the rewritten file \($0.problems[0].reason)" }
+    // By index: a loop over the values copies each.
+    let broken = files.indices.first { paths.contains(files[$0].path) && !files[$0].problems.isEmpty }
+    return broken.map { "the rewritten file \(files[$0].problems[0].reason)" }
   }
 }

@@ -116,8 +116,8 @@ package struct MemberTable: Sendable {
     }
   }
 
-  /// The names of everything callable, in any scope.
-  var callableNames: Set<String> {
+  /// The names of everything callable, in any scope, but for functions without a written result.
+  fileprivate var callableNames: Set<String> {
     var names: Set<String> = []
     names.reserveCapacity(scopes.values.reduce(0) { $0 + $1.functions.count + $1.properties.count })
     for scope in scopes.values {
@@ -207,5 +207,22 @@ extension Project {
   /// Whether a type has a function of this name, with any labels.
   package func declaresFunction(_ name: String, in type: String) -> Bool {
     members.function(name, in: type) != nil
+  }
+}
+
+/// The names of functions, and of properties that may hold closures, in any scope.
+struct CallableNames: Sendable {
+  private let members: Set<String>
+  private let functionsWithoutResultType: Set<String>
+
+  init(_ members: MemberTable, _ outside: [OutsideFacts]) {
+    self.members = members.callableNames
+    functionsWithoutResultType = outside.indices.reduce(into: []) {
+      $0.formUnion(outside[$1].functionsWithoutResultType)
+    }
+  }
+
+  func contains(_ name: String) -> Bool {
+    functionsWithoutResultType.contains(name) || members.contains(name)
   }
 }

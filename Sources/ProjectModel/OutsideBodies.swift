@@ -5,10 +5,12 @@ extension Project {
   ///
   /// Where the type of the receiver is unknown or a protocol, the writes stay independent: each may happen at
   /// any time.
-  mutating func assignOutsideBodies(_ outside: [OutsideFacts], to owners: StateOwners) {
+  mutating func assignOutsideBodies(
+    _ outside: [OutsideFacts], to owners: StateOwners, callable: CallableNames
+  ) {
     let places = files.indices.filter { files[$0].origin == .handwritten && !outside[$0].bodies.isEmpty }
     guard !places.isEmpty else { return }
-    let code = CodeInBetween(self, outside)
+    let code = CodeInBetween(self, outside, callable)
     for place in places {
       for moved in outside[place].bodies {
         guard let owner = owner(of: moved, among: owners),
@@ -51,21 +53,16 @@ private enum Stability {
 
 /// The code of the project that may run between two statements of a body.
 private struct CodeInBetween {
-  /// The names of functions, and of properties that may hold closures.
-  let callable: Set<String>
+  let callable: CallableNames
   /// The names of properties that run code when they are set.
   let observed: Set<String>
   let computed: Set<MemberName>
   /// The last names of types whose initialisers run code.
   let makers: Set<String>
 
-  init(_ project: Project, _ outside: [OutsideFacts]) {
-    var callable = project.members.callableNames
+  init(_ project: Project, _ outside: [OutsideFacts], _ callable: CallableNames) {
     var computed: Set<MemberName> = []
-    for file in outside.indices {
-      callable.formUnion(outside[file].functionsWithoutResultType)
-      computed.formUnion(outside[file].computedProperties)
-    }
+    for file in outside.indices { computed.formUnion(outside[file].computedProperties) }
     var observed: Set<String> = []
     var makers: Set<String> = []
     // By index: types, variables and bodies are large, and a loop over the values copies each.

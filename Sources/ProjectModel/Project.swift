@@ -52,9 +52,10 @@ package struct Project: Sendable {
     (inheritance, outsideCalls) = (relations.inheritance, relations.calls)
     for index in outside.indices { outside[index].calls = [] }
     placeholders = outside.reduce(into: []) { $0.formUnion($1.placeholders) }
-    syntheticTypes = allSyntheticTypes(outside, work)
+    let callable = CallableNames(members, outside)
+    syntheticTypes = allSyntheticTypes(outside, callable, work)
     noteMemberwiseArguments(outside.map(\.madeInstances))
-    assignOutsideBodies(outside, to: relations.owners)
+    assignOutsideBodies(outside, to: relations.owners, callable: callable)
     assignOutsideWrites(outside, to: relations.owners, work)
   }
 

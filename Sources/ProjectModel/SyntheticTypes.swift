@@ -6,10 +6,12 @@ extension Project {
   /// The file's functions are the methods, and so are the bodies of the types in the file.
   ///
   /// Writes of other files are writes from outside, which may happen at any time.
-  func allSyntheticTypes(_ outside: [OutsideFacts], _ work: some WorkSharing) -> [ProjectType] {
+  func allSyntheticTypes(
+    _ outside: [OutsideFacts], _ callable: CallableNames, _ work: some WorkSharing
+  ) -> [ProjectType] {
     let owners = files.indices.filter { files[$0].ownsState }
     guard !owners.isEmpty else { return [] }
-    let surroundings = ProjectAccesses(self, outside, owners: owners, work)
+    let surroundings = ProjectAccesses(self, outside, callable, owners: owners, work)
     return work.results(count: owners.count) { side(of: files[owners[$0]], surroundings) }
   }
 
@@ -82,25 +84,23 @@ struct ProjectAccesses: Sendable {
   private(set) var namedThroughModules: Set<String> = []
   /// By path, the bodies of the types in the file.
   private(set) var typeBodies: [String: [Body]] = [:]
-  private var functionsWithoutResultType: Set<String> = []
-  private var callableNames: Set<String> = []
+  private let callable: CallableNames
 
-  private init() {}
+  private init(_ callable: CallableNames) { self.callable = callable }
 
-  init(_ project: Project, _ outside: [OutsideFacts], owners: [Int], _ work: some WorkSharing) {
+  init(
+    _ project: Project, _ outside: [OutsideFacts], _ callable: CallableNames, owners: [Int],
+    _ work: some WorkSharing
+  ) {
+    self.init(callable)
     let names = SharedNames(project, owners: owners)
     let (files, types) = (project.files.indices.parts, project.types.indices.parts)
-    let parts = work.results(count: files.count + types.count + 1) { part in
-      var seen = ProjectAccesses()
-      switch part {
-      case 0:
-        seen.functionsWithoutResultType = Set(
-          outside.indices.lazy.flatMap { outside[$0].functionsWithoutResultType })
-        seen.callableNames = project.members.callableNames
-      case ...files.count:
-        for file in files[part - 1] { seen.takeFile(file, outside[file], names, project) }
-      default:
-        for type in types[part - 1 - files.count] { seen.takeType(type, names, project) }
+    let parts = work.results(count: files.count + types.count) { part in
+      var seen = ProjectAccesses(callable)
+      if part < files.count {
+        for file in files[part] { seen.takeFile(file, outside[file], names, project) }
+      } else {
+        for type in types[part - files.count] { seen.takeType(type, names, project) }
       }
       return seen
     }
@@ -111,8 +111,6 @@ struct ProjectAccesses: Sendable {
     writes += other.writes
     namedThroughModules.formUnion(other.namedThroughModules)
     typeBodies.merge(other.typeBodies) { $0 + $1 }
-    if functionsWithoutResultType.isEmpty { functionsWithoutResultType = other.functionsWithoutResultType }
-    if callableNames.isEmpty { callableNames = other.callableNames }
   }
 
   private mutating func takeFile(
@@ -147,8 +145,7 @@ struct ProjectAccesses: Sendable {
   /// Whether a call of that name may run code of the project.
   func mayReach(_ name: String, _ project: Project) -> Bool {
     if let type = project.type(named: name) { return project.runsCodeWhenMade(type) }
-    return functionsWithoutResultType.contains(name) || SDK.says(.waits, of: name) || name == "init"
-      || callableNames.contains(name)
+    return SDK.says(.waits, of: name) || name == "init" || callable.contains(name)
   }
 
   private mutating func take(_ body: Body, in path: String, _ names: Set<String>, _ project: Project) {
