@@ -102,7 +102,9 @@ extension SourceOptions {
   /// How often a run reads the same sources.
   enum Readings {
     case once
-    /// Sources with small differences are read again: to check a rewrite, or for a point of a history.
+    /// The facts of sources with small differences are read again, to check a rewrite.
+    case severalOfFacts
+    /// Sources with small differences are analysed again: after a rewrite, or for a point of a history.
     case several
   }
 
@@ -117,7 +119,10 @@ extension SourceOptions {
     request.product = product
     request.effort = effort
     request.configuration.assumed += assumed
-    if readings == .several {
+    switch readings {
+    case .once: break
+    case .severalOfFacts: request.cache.memory = FactMemory()
+    case .several:
       request.cache.memory = FactMemory()
       request.reuse = .states(nil)
     }

@@ -44,7 +44,7 @@ struct SuggestCommand: Verb {
   func run() throws {
     let analysis = try sources.analyze(
       .states(ofTypesNamed: type), effort: effort.effort, assumed: premises.assumed(of: type),
-      readings: .several)
+      readings: .severalOfFacts)
     let names = sources.tellNames(in: analysis, ofTypeNamed: type)
     do throws(TypeChoiceError) {
       let report = try sources.during("working out enums…") {
