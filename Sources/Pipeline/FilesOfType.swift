@@ -267,15 +267,18 @@ final class WholeProject: Sendable {
 
   private func madeIndex() -> WordIndex {
     let numbers = rewritten.flatMap(\.variables).filter { $0.fact.mayBeCarried }.map(\.fact.name)
-    var index = WordIndex(
+    let empty = WordIndex(
       ofMembers: Set(rewritten.flatMap(\.variables).map(\.fact.name)).union([objectChanges]),
       and: RewriteSubject.observingFunctions.union([objectChanges]).union(SDK.names(.presents)).union(numbers)
         .union(rewritten.map(\.simpleName))
     )
-    for (place, text) in analysis.outcome.texts.enumerated() {
-      try? analysis.text(text).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
+    let texts = analysis.outcome.texts
+    let parts = analysis.work.results(forPartsOf: texts.indices) { [analysis] part in
+      part.reduce(into: empty) { index, place in
+        try? analysis.text(texts[place]).bytes.withUnsafeBufferPointer { index.add($0, at: place) }
+      }
     }
-    return index
+    return parts.reduce(into: empty) { $0.add($1) }
   }
 }
 

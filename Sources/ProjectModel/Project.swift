@@ -65,7 +65,7 @@ package struct Project: Sendable {
     return file(at: path)?.computedWrites ?? [:]
   }
 
-  func file(at path: String) -> ProjectFile? {
+  package func file(at path: String) -> ProjectFile? {
     var (low, high) = (0, files.count)
     while low < high {
       let middle = (low + high) / 2

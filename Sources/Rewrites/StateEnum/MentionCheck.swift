@@ -10,10 +10,12 @@ import UntangleStateSpaces
 package func mentionRefusals(of subject: RewriteSubject, in files: [ParsedFile]) -> [Refusal] {
   guard let keeping = subject.keeping, !files.isEmpty else { return [] }
   let related = subject.lineage.union(subject.project.inheritance.descendants(of: subject.type))
-  let handwritten = Set(subject.project.files.lazy.filter { $0.origin == .handwritten }.map(\.path))
   return files.flatMap { file in
-    MentionCheck(subject, keeping, related: related, in: file, isHandwritten: handwritten.contains(file.path))
-      .refusals
+    MentionCheck(
+      subject, keeping, related: related, in: file,
+      isHandwritten: subject.project.file(at: file.path)?.origin == .handwritten
+    )
+    .refusals
   }
 }
 

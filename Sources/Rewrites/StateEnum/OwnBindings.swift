@@ -31,8 +31,10 @@ struct OwnBindings {
   /// None for variables that are kept otherwise than by `@State`.
   init(of subject: RewriteSubject, in files: [ParsedFile]) {
     guard subject.keeping == .state else { return }
-    var namesBinding = subject.project.types.contains {
-      $0.kind != .extension && subject.sees("Binding", as: $0.name)
+    // By index: types are large, and a loop over the values copies each.
+    let types = subject.project.types
+    var namesBinding = types.indices.contains {
+      types[$0].kind != .extension && subject.sees("Binding", as: types[$0].name)
     }
     for (number, file) in files.enumerated() {
       let finder = OwnBindingFinder(subject, in: file)

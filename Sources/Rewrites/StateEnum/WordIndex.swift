@@ -15,6 +15,8 @@ package struct WordIndex: Sendable {
       guard wanted.contains(word), sources[word]?.last != index else { return }
       sources[word, default: []].append(index)
     }
+
+    mutating func add(_ later: Entries) { sources.merge(later.sources) { $0 + $1 } }
   }
 
   private var members: Entries
@@ -71,6 +73,14 @@ package struct WordIndex: Sendable {
       }
       start = end
     }
+  }
+
+  /// Adds the sources of another index of the same words, all of which come later.
+  package mutating func add(_ later: WordIndex) {
+    members.add(later.members)
+    foreign.add(later.foreign)
+    words.add(later.words)
+    projected.add(later.projected)
   }
 
   private func isBehindPoint(_ start: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
