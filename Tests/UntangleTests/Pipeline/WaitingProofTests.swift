@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UntangleConfiguration
 import UntangleProjectModel
@@ -26,11 +27,13 @@ struct WaitingProofTests {
   }
 
   @Test func whatFailsIsLeftOutAndTheOthersAreLookedAtAgain() async throws {
-    var seen: [[String]] = []
+    let seen = Mutex<[[String]]>([])
     let added = ["First", "Second", "Wrong"]
     func proof(_ path: String, _ type: String, _ doubt: String?) -> WaitingProof {
       WaitingProof(files: [rewrite(of: path, adding: type)]) { project in
-        if type == "First" { seen.append(added.filter { project.type(named: $0) != nil }) }
+        if type == "First" {
+          seen.withLock { $0.append(added.filter { project.type(named: $0) != nil }) }
+        }
         return project.type(named: type) == nil ? "the rewrite is not there" : doubt
       }
     }
@@ -40,7 +43,7 @@ struct WaitingProofTests {
     ])
     #expect(found == [1])
     // Two of one file are never in one project.
-    #expect(seen == [["First", "Wrong"], ["First"]])
+    #expect(seen.withLock { $0 } == [["First", "Wrong"], ["First"]])
   }
 
   @Test func aTypeFailsWithOneOfItsRewrites() async throws {
@@ -53,16 +56,16 @@ struct WaitingProofTests {
 
   /// What always fails ends, and is proved one by one.
   @Test func theNumberOfProjectsIsBounded() async throws {
-    var count = 0
+    let count = Mutex(0)
     let proofs = (0..<100).map { number in
       [
         WaitingProof(files: [rewrite(of: "A.swift", adding: "N\(number)")]) { _ in
-          count += 1
+          count.withLock { $0 += 1 }
           return "it differs"
         }
       ]
     }
     #expect(try await failing(proofs) == Set(0..<100))
-    #expect(count == 16)
+    #expect(count.withLock { $0 } == 16)
   }
 }
