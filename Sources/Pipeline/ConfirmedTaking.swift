@@ -22,7 +22,7 @@ struct ConfirmedTaking: Sendable {
   /// answer.
   func completed(_ report: SuggestionReport, by groups: [AskedGroup]) -> SuggestionReport {
     SuggestionReport(
-      entries: analysis.results(of: report.entries, at: \.location.path) { entry in
+      entries: analysis.work.results(of: report.entries, at: \.location.path) { entry in
         guard entry.cleared == nil, !report.presents(two: entry),
           let asked = groups.first(where: { $0.isAbout(entry) })
             ?? groups.first(where: { $0.isWhole(for: entry) })

@@ -10,17 +10,7 @@ extension Analysis {
     let chosen =
       try name.map { name throws(TypeChoiceError) in try types(named: name) } ?? project.project.types
     let views = chosen.filter { $0.isHandwrittenView && mayPresentItems($0) }
-    return results(of: views, at: \.location.path, presentedItems).flatMap(\.self)
-  }
-
-  private func presentedItems(of view: ProjectType) -> [PresentedItem] {
-    guard let files = try? files(of: view) else { return [] }
-    let knowledge = PresentedKnowledge(of: view, in: project.project)
-    return onDeepStack {
-      UntangleRewrites.presentedItems(of: view, in: files, knowing: knowledge)
-    }.map {
-      $0.written(beside: project.project, in: view)
-    }
+    return work.results(of: views, at: \.location.path) { items(of: $0, in: self) }.flatMap(\.self)
   }
 
   /// Rewrites the presented items one after the other. Items with a use that is not understood remain.
@@ -37,6 +27,17 @@ extension Analysis {
       current = current.with(item.files)
     }
     return (try current.presentedItems(ofTypesNamed: name), replacements(with: current.outcome.request))
+  }
+}
+
+private func items(of view: ProjectType, in analysis: Analysis) -> [PresentedItem] {
+  guard let files = try? analysis.files(of: view) else { return [] }
+  let project = analysis.project.project
+  let knowledge = PresentedKnowledge(of: view, in: project)
+  return onDeepStack {
+    UntangleRewrites.presentedItems(of: view, in: files, knowing: knowledge)
+  }.map {
+    $0.written(beside: project, in: view)
   }
 }
 

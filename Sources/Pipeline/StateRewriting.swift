@@ -42,12 +42,12 @@ extension Analysis {
     let states = searchedLonger(wanted)
     // A proof finds its type by name, and would look at the rewrite of another one.
     let twins = proofs == .together ? project.project.sharedTypeNames : []
-    let found = results(of: states, at: \.type.location.path) { state in
+    let found = work.results(of: states, at: \.type.location.path) { state in
       attempts(for: state, naming: names, twins.contains(state.type.name) ? .each : proofs, whole)
     }
     let failed = failing(found.map(\.waiting))
     let again = failed.sorted()
-    let apart = results(of: again, at: { states[$0].type.location.path }) { place in
+    let apart = work.results(of: again, at: { states[$0].type.location.path }) { place in
       attempts(for: states[place], naming: names, .each, whole).attempts
     }
     let inItsPlace = Dictionary(uniqueKeysWithValues: zip(again, apart))

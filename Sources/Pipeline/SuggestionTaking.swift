@@ -118,7 +118,7 @@ extension Analysis {
   func questions(forTypesNamed name: String?) throws(TypeChoiceError) -> [AskedGroup] {
     let wanted = try name.map { name throws(TypeChoiceError) in Set(try types(named: name).map(\.location)) }
     let states = project.states.filter { wanted?.contains($0.type.location) ?? true }
-    return results(of: states, at: \.type.location.path) { state in
+    return work.results(of: states, at: \.type.location.path) { state in
       let groups = state.groups + state.looseGroups
       let presented = state.type.presentedAnywhere
       let sights = state.sideBySide.flatMap(\.sights)

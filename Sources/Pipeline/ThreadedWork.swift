@@ -9,16 +9,17 @@ extension Analysis {
   var work: ThreadedWork {
     ThreadedWork(threadCount: outcome.request.threadCount, fileCount: outcome.filesRead)
   }
+}
 
-  /// The results of `work` for these types, in their order. Types of one file that come one after the other have one thread,
-  /// which then parses the file once.
+extension ThreadedWork {
+  /// The results of `work` for these elements, in their order. Those of one file that come one after the other have one
+  /// thread, which then parses the file once.
   func results<Element: Sendable, Result: Sendable>(
     of all: [Element], at path: (Element) -> String, _ work: @Sendable @escaping (Element) -> Result
   ) -> [Result] {
     let starts = all.indices.filter { $0 == 0 || path(all[$0]) != path(all[$0 - 1]) }
-    let ends = starts.dropFirst() + [all.count]
-    let shares = Array(zip(starts, ends))
-    return self.work.results(count: shares.count) { share in
+    let shares = Array(zip(starts, starts.dropFirst() + [all.count]))
+    return results(count: shares.count) { share in
       all[shares[share].0..<shares[share].1].map(work)
     }.flatMap(\.self)
   }

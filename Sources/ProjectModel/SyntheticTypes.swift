@@ -12,12 +12,14 @@ extension Project {
     let owners = files.indices.filter { files[$0].ownsState }
     guard !owners.isEmpty else { return [] }
     let surroundings = ProjectAccesses(self, outside, callable, owners: owners, work)
-    return work.results(count: owners.count) { side(of: files[owners[$0]], surroundings) }
+    return work.results(count: owners.count) { surroundings.side(of: files[owners[$0]], in: self) }
   }
+}
 
-  private func side(of file: ProjectFile, _ surroundings: ProjectAccesses) -> ProjectType {
+extension ProjectAccesses {
+  fileprivate func side(of file: ProjectFile, in project: Project) -> ProjectType {
     let variables = file.variables.filter {
-      $0.scope == .global && !surroundings.namedThroughModules.contains($0.name)
+      $0.scope == .global && !namedThroughModules.contains($0.name)
     }
     let first = variables.first { $0.mayHoldState } ?? file.variables[0]
     var side = ProjectType(
@@ -28,10 +30,10 @@ extension Project {
     side.variables = variables.filter { $0.mutability == .variable }.map {
       InFile(path: file.path, fact: $0.onFileSide)
     }
-    let bodies = FileBodies(file, side: side, project: self, surroundings: surroundings).all()
+    let bodies = FileBodies(file, side: side, project: project, surroundings: self).all()
     side.bodies = bodies.map { InFile(path: file.path, fact: $0.body) }
     side.openCalls = Set(bodies.flatMap(\.openCalls)).map { Location(path: file.path, span: $0) }.sorted()
-    side.outsideWrites = surroundings.writes.filter { write in
+    side.outsideWrites = writes.filter { write in
       write.path != file.path && variables.contains { $0.name == write.fact.member && $0.isSharedWithFiles }
     }
     return side

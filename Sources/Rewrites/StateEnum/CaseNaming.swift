@@ -67,7 +67,9 @@ struct CaseNaming {
 
   private func candidates(for index: Int) -> [String] {
     let state = space.states[index]
-    let on = state.values.indices.filter { isOn($0, state) && space.variables[$0].domain != .optional }
+    let on = state.values.indices.filter {
+      isOn($0, state) && space.variables[$0].domain != .optional && !saysNothing($0, state)
+    }
     let telling = on.filter { !isImplied($0, by: on) }
     let optionals = setOptionals(state)
     if telling.isEmpty, optionals.isEmpty { return wordsForNothing(index) }
@@ -226,6 +228,12 @@ struct CaseNaming {
       let isAlone = space.states.contains { isOn(variable, $0) && !isOn(other, $0) }
       return isWith && (isAlone || other < variable)
     }
+  }
+
+  /// Whether the value is the case `none` of an enum.
+  private func saysNothing(_ variable: Int, _ state: StateSpace.State) -> Bool {
+    guard case .enumeration = space.variables[variable].domain else { return false }
+    return word(variable, state) == "none"
   }
 
   /// The word for a variable's value: `loading` for `isLoading`; for an enum, its case.

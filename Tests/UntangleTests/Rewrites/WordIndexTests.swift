@@ -24,6 +24,27 @@ import UntangleRewrites
     #expect(index.sources(with: "isOn") == nil)
   }
 
+  /// An index is made in parts, on several threads.
+  @Test func theIndexOfPartsIsThatOfTheWhole() {
+    let sources = ["a.x", "self.x", "x", "b.$y", ".y x", "", "c?.x.y"]
+    let (members, words) = (Set(["x", "y"]), Set(["x"]))
+    let whole = index(ofMembers: members, and: words, in: sources)
+    for cut in 0...sources.count {
+      var joined = index(ofMembers: members, and: words, in: Array(sources[..<cut]))
+      var later = WordIndex(ofMembers: members, and: words)
+      for place in cut..<sources.count {
+        Array(sources[place].utf8).withUnsafeBufferPointer { later.add($0, at: place) }
+      }
+      joined.add(later)
+      #expect(joined.sources(with: "x") == whole.sources(with: "x"))
+      for name in members {
+        #expect(joined.sources(withMember: name) == whole.sources(withMember: name))
+        #expect(joined.sources(withMemberOfOthers: name) == whole.sources(withMemberOfOthers: name))
+        #expect(joined.sources(projecting: name) == whole.sources(projecting: name))
+      }
+    }
+  }
+
   @Test func findsFunctionsWithoutAnObject() {
     let sources = ["observe { }", "Swift.observe { }", "observer", "reobserve"]
     #expect(index(ofMembers: [], and: ["observe"], in: sources).sources(with: "observe") == [0, 1])

@@ -32,6 +32,29 @@ import UntangleSourceFiles
     #expect(inserted == ["else {|  state = .idle|}"])
   }
 
+  @Test func aCaseNoneOfAnotherEnumIsNothing() async throws {
+    let text = """
+      enum Outcome { case none, failure, success }
+
+      final class Importer {
+        private(set) var result = Outcome.none
+        private(set) var isImporting = false
+
+        func start() {
+          result = .none
+          isImporting = true
+        }
+
+        func end(_ isComplete: Bool) {
+          result = isComplete ? .success : .failure
+          isImporting = false
+        }
+      }
+      """
+    let entry = try #require(try await suggestions(for: text, type: "Importer").first)
+    #expect(entry.cases.map(\.name) == ["idle", "importing", "success", "failure"])
+  }
+
   @Test func whatNeverChangesIsToldWithItsReads() async throws {
     let text = """
       final class FileList {
