@@ -33,8 +33,8 @@ struct ClearTaking: Sendable {
         && places.map { $0.contains(state.type.location) } ?? true
     }
     let whole = WholeProject(of: analysis, for: wanted.map(\.type))
-    return analysis.work.results(of: wanted, at: \.type.location.path) { entries(of: $0, whole) }.flatMap(
-      \.self)
+    let found = analysis.work.results(of: wanted, at: \.type.location.path) { entries(of: $0, whole) }
+    return found.flatMap(\.self)
   }
 
   private func entries(of state: TypeState, _ whole: WholeProject) -> [ClearedEntry] {

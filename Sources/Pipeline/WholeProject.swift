@@ -41,13 +41,13 @@ final class WholeProject: Sendable {
   /// they may use it. What generated files and tests write is not followed in any case.
   private var filesNamingNumbers: Set<String> {
     let texts = analysis.outcome.texts
-    let notFollowed = analysis.project.project.pathsNotFollowed
+    let project = analysis.project.project
     return rewritten.reduce(into: []) { paths, type in
       let numbers = type.variables.filter { $0.fact.mayBeCarried }
       if !numbers.isEmpty { paths.formUnion(pathsOf(type)) }
       for number in numbers where !number.fact.access.staysInFile {
         let naming = (words.sources(with: number.fact.name) ?? Array(texts.indices)).map { texts[$0].path }
-        paths.formUnion(naming.filter { !notFollowed.contains($0) })
+        paths.formUnion(naming.filter { project.file(at: $0)?.origin ?? .handwritten == .handwritten })
       }
     }
   }
@@ -169,15 +169,6 @@ final class WholeProject: Sendable {
 }
 
 private let objectChanges = "objectWillChange"
-
-extension Project {
-  fileprivate var pathsNotFollowed: Set<String> {
-    // By index: a loop over the values copies each.
-    files.indices.reduce(into: []) { paths, file in
-      if files[file].origin != .handwritten { paths.insert(files[file].path) }
-    }
-  }
-}
 
 /// The size of the texts of kept files for each thread, in bytes.
 private let bytesKept = 1 << 20
