@@ -83,7 +83,8 @@ struct ConfirmedTaking: Sendable {
   private func proposal(
     for asked: AskedGroup, under premises: [Premise]
   ) -> SuggestionReport.Proposal? {
-    guard let space = asked.space.restricted(by: premises), space.keepsPremises,
+    guard let space = CopiedStates(analysis).meant(of: asked.space, in: asked.owner, under: premises),
+      space.keepsPremises,
       let part = space.parts.first(where: { part in
         premises[0].variables.isSubset(of: part.variables.map { space.variables[$0].name })
       }), part.hasSurplus

@@ -85,12 +85,13 @@ extension Analysis {
 
   /// The groups with questions about the intended states.
   var askedEntries: [StatesReport.Entry] {
-    project.states.flatMap { state in
+    let copied = CopiedStates(self)
+    return project.states.flatMap { state in
       state.groups.enumerated().map { index, group in
         var entry = StatesReport.Entry(
           type: state.type.name, location: state.type.location, group: index + 1,
           variables: group.variables, count: group.count)
-        judge(&entry, of: state.type, asked: group.tests, seen: state.sideBySide)
+        judge(&entry, of: state.type, asked: group.tests, seen: state.sideBySide, copying: (group, copied))
         return entry
       }
     }
@@ -100,16 +101,23 @@ extension Analysis {
   /// Adds the questions about the intended states. Marks each state as meant under the likely answers, merely
   /// possible, or forbidden by an invariant.
   private func judge(
-    _ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest], seen: [SideBySide]
+    _ entry: inout StatesReport.Entry, of type: ProjectType, asked tests: [VariableTest], seen: [SideBySide],
+    copying: (group: StateGroup, states: CopiedStates)? = nil
   ) {
     guard case .counted(let space) = entry.count else { return }
     let invariants = invariants(about: type)
-    let likely = space.likelyInvariants(
+    var likely = space.likelyInvariants(
       asked: tests.map { Set($0.variables) }, presented: type.presentedAnywhere,
       seen: seen.flatMap(\.sights))
+    if let copying {
+      likely += copying.states.questions(about: copying.group, of: type, beside: likely)
+    }
     entry.questions = likely.map(StateQuestion.init)
     guard !likely.isEmpty || !invariants.isEmpty else { return }
-    let meant = space.restricted(by: likely.map(\.premise)).map { Set($0.states.map(\.values)) }
+    let states = copying?.states ?? CopiedStates(self)
+    let meant = states.meant(of: space, in: type, under: likely.map(\.premise)).map {
+      Set($0.states.map(\.values))
+    }
     let forbidden = space.states(forbiddenBy: invariants)
     entry.forbidden = space.combinations(forbiddenBy: invariants)
     entry.meanings = space.states.indices.map { place in

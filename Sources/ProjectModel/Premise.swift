@@ -48,6 +48,9 @@ extension Premise {
     }
   }
 
+  /// Whether it is only about what comes in: the type's own code may break it.
+  package var isOfInputs: Bool { if case .input = self { true } else { false } }
+
   /// The premise as a clause after 'if': `never two of 'isA' and 'isB' are set at once`.
   package var sentence: String {
     switch self {

@@ -154,7 +154,7 @@ package struct TypeIndex: Sendable {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
   }
 
-  static func lastPart(of name: String) -> String {
+  package static func lastPart(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
     return String(name[name.utf8.index(after: dot)...])
   }

@@ -36,7 +36,8 @@ extension StateCounter {
     // All variables give the most precise result. If the space is too large, only the variables of the
     // condition.
     for variables in [all, all.filter { names.contains($0.name) }] {
-      guard case .counted(let space) = count(variables, of: type), let test = StateTest(condition, space)
+      guard case .counted(let space) = count(variables, of: type),
+        let test = StateTest(condition, space.variables)
       else {
         continue
       }
@@ -52,7 +53,9 @@ extension StateSpace {
   /// Indices of the states in which one of the conditions is false. Ignores conditions about other variables.
   package func states(forbiddenBy conditions: [LoweredExpression]) -> Set<Int> {
     let names = Set(variables.map(\.name))
-    let tests = conditions.filter { names.isSuperset(of: $0.allVariables) }.compactMap { StateTest($0, self) }
+    let tests = conditions.filter { names.isSuperset(of: $0.allVariables) }.compactMap {
+      StateTest($0, variables)
+    }
     guard !tests.isEmpty else { return [] }
     return Set(states.indices.filter { place in tests.contains { $0.isDenied(in: states[place]) } })
   }
@@ -63,7 +66,9 @@ extension StateSpace {
   /// about these variables alone, and where there are more than 64 combinations.
   package func combinations(forbiddenBy conditions: [LoweredExpression]) -> Set<[Int]>? {
     let names = Set(variables.map(\.name))
-    let tests = conditions.filter { names.isSuperset(of: $0.allVariables) }.compactMap { StateTest($0, self) }
+    let tests = conditions.filter { names.isSuperset(of: $0.allVariables) }.compactMap {
+      StateTest($0, variables)
+    }
     guard !tests.isEmpty, representable <= 64 else { return nil }
     let all = variables.reduce([[]]) { rows, variable in
       rows.flatMap { row in (0..<variable.valueCount).map { row + [$0] } }
@@ -78,10 +83,10 @@ struct StateTest {
   private let fields: [StateLayout.Field]
   private let condition: ResolvedExpression
 
-  /// nil where the space's variables do not fit into the packed state.
-  init?(_ condition: LoweredExpression, _ space: StateSpace) {
+  /// nil where the variables do not fit into the packed state.
+  init?(_ condition: LoweredExpression, _ variables: [StateVariable]) {
     var symbols = ValueInterner()
-    guard let layout = StateLayout(space.variables, symbols: &symbols) else { return nil }
+    guard let layout = StateLayout(variables, symbols: &symbols) else { return nil }
     fields = layout.fields
     let members = Members(
       layout: layout, symbols: symbols, modRef: ModRef(variables: [], CallGraph()))

@@ -23,6 +23,7 @@ func merged(_ spaces: [StateSpace]) -> StateSpace? {
   (result.operations, result.transitions) = mergedTransitions(spaces, places)
   if spaces.contains(where: { $0.reading == .cut }) { result.reading = .cut }
   for assumption in spaces.dropFirst().flatMap(\.assumptions) { result.assumptions.add(assumption) }
+  for applied in spaces.dropFirst().flatMap(\.premises) { result.premises.add(applied) }
   return result
 }
 

@@ -127,14 +127,14 @@ extension StateTrace {
   /// against one.
   package func breaksAssumption(_ values: [Int]) -> Bool {
     let state = StateSpace.State(values: values, witness: [])
-    return space.premises.contains { PremiseTest($0.premise, space)?.isBroken(in: state) ?? false }
+    return space.premises.contains { PremiseTest($0.premise, space.variables)?.isBroken(in: state) ?? false }
   }
 
   /// Why no rewrite can rest on the assumptions, as a lowercase sentence without a period; nil where one can.
   package var reasonAgainstAssumptions: String? {
     guard space.keepsPremises else { return "its own code goes against what is assumed of its use" }
     return refused.extent == .complete
-      ? nil : "it rests on whose turn it is, or on what others set together, which no enum can check"
+      ? nil : "it rests on whose turn it is, or on what comes in, which no enum can check"
   }
 }
 

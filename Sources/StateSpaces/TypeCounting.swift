@@ -83,6 +83,8 @@ package struct TypeCounter {
       all = found
     }
     left.refused = refused
+    // The new sources have no place that tells the values that the code takes from elsewhere.
+    if left.space.premises.contains(where: \.keepsValuesOutOfCode) { left.refused.giveUp() }
     left.beforeRefusal = all.before
     let kept = Set(left.space.states.map(\.values))
     left.excluded = all.space.states.map(\.values).filter { !kept.contains($0) }
@@ -141,10 +143,10 @@ package struct TypeCounter {
     guard var members = counter.members(variables, of: type, as: code.chain, code.graph) else { return nil }
     (members.watch, members.addedClears) = (watch, addedClears)
     let machine = Machine(code, members: members)
-    let premises = searchPremises.refusing(refused)
+    let premises = searchPremises.refusing(refused, in: variables, members.layout)
     func finder(_ framing: Framing, visits: Int, _ detail: Detail) -> OperationFinder {
       let executor = SymbolicExecutor(
-        machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail, once: premises.once)
+        machine, framing: framing, visitLimit: min(visits, left.visits), detail: detail, premises)
       return OperationFinder(executor, type: type, variables: variables, code)
     }
     let visits = counter.settings.visitLimit
@@ -208,7 +210,7 @@ package struct TypeCounter {
       }
     guard !finder.executor.isExhausted else { return .gaveUp }
     finder.executor.restart(from: layout.states(after: beginnings))
-    var early = EarlyStates(layout, from: beginnings, for: interest)
+    var early = EarlyStates(layout, from: beginnings, for: premises.inputs.isEmpty ? interest : .everything)
     guard let operations = finder.operations(leadingTo: &early) else { return .surpassed }
     guard !finder.executor.isExhausted else { return .gaveUp }
     var search = StateSearch(
@@ -256,6 +258,7 @@ extension StateSearch {
       variables: variables, states: StateList(found), initialCount: found.initialCount, transitions: nil,
       assumptions: assumptions, reading: executor.hasUnfollowed ? .cut : .followed)
     if keepsTransitions { (space.operations, space.transitions) = transitions(between: found) }
+    space.premises = premises.incoming.applied(to: operations)
     return space
   }
 

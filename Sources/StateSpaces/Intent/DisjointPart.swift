@@ -30,11 +30,14 @@ extension DisjointPart {
     variables = found.map { space.variables[$0] }
   }
 
-  /// Whether each case sets one variable more than another one, and each variable has one case that begins with it.
+  /// Whether each case sets one variable more than another one, and each variable has one case that begins with it. Those
+  /// that are only set together count as one.
   private static func areSteps(of space: StateSpace) -> Bool {
-    let cases = Set(space.states.map { state in Set(state.values.indices.filter { state.values[$0] != 0 }) })
+    let setIn = space.variables.indices.map { place in space.states.map { $0.values[place] != 0 } }
+    let telling = space.variables.indices.filter { place in !setIn[..<place].contains(setIn[place]) }
+    let cases = Set(space.states.map { state in Set(telling.filter { state.values[$0] != 0 }) })
     let beginnings = cases.compactMap { held in held.first { cases.contains(held.subtracting([$0])) } }
-    return cases.count == space.variables.count + 1 && beginnings.count == space.variables.count
+    return cases.count == telling.count + 1 && beginnings.count == telling.count
   }
 
   /// Whether each of some variables is set in one case: by index.

@@ -41,6 +41,8 @@ struct InvariantJudge {
     var breaks = false
     /// The fact that a variable is set becomes true beside the other.
     var breaksBySetting = false
+    /// Both become true.
+    var setsBoth = false
     /// One of them becomes true in some state.
     var sets = false
     /// One of them becomes true in a state in which the other holds.
@@ -79,6 +81,19 @@ struct InvariantJudge {
     /// The maximum care. More adds nothing.
     static let most = 400
 
+    /// The minimum weight of what is to be seen between two runs.
+    static let leastAtRest = 50
+    /// The weight of what no run breaks.
+    static let certain = 1_000
+
+    /// The same for what is seen between two runs.
+    static func harmAtRest(of kind: StateOperation.Kind, _ deed: Deed, _ exclusion: Exclusion) -> Int {
+      if deed.setsBoth { return 200 }
+      let isMeanwhile = exclusion.isOfSet || deed.breaksBySetting
+      if case .continuation = kind, !isMeanwhile { return 120 }
+      return kind == .beginning ? harm(of: kind, deed, whileHeld: false) : 20
+    }
+
     /// Beginnings weigh three tenths, and continuations half, while something is shown over the rest or is in progress,
     /// since that keeps users from starting something else.
     static func harm(of kind: StateOperation.Kind, _ deed: Deed, whileHeld isHeld: Bool) -> Int {
@@ -91,6 +106,26 @@ struct InvariantJudge {
       case .continuation: (deed.breaksBySetting ? 200 : 120) / (isHeld ? 2 : 1)
       }
     }
+  }
+
+  /// How likely it is that nobody sees both facts who looks between two runs; nil where the code does not keep them apart on
+  /// purpose.
+  func atRest(
+    _ exclusion: Exclusion
+  ) -> (weight: Int, keepers: [StateOperation], breakers: [StateOperation])? {
+    let deeds = deeds(on: exclusion)
+    let keeping = deeds.filter { !$0.value.breaks && $0.value.care > 0 }
+    let care = keeping.values.reduce(0) { $0 + $1.care }
+    let breaking = deeds.filter(\.value.breaks)
+    let harm = breaking.reduce(0) { sum, entry in
+      sum + Weight.harmAtRest(of: space.operations[entry.key].kind, entry.value, exclusion)
+    }
+    let weight = breaking.isEmpty ? Weight.certain : min(care, Weight.most) - harm
+    guard care >= Weight.least, weight > Weight.leastAtRest else { return nil }
+    let breakers = breaking.keys.map { space.operations[$0] }.filter {
+      if case .input = $0.kind { false } else { true }
+    }
+    return (weight, keeping.keys.map { space.operations[$0] }.sorted(), breakers.sorted())
   }
 
   func judged(_ exclusion: Exclusion) -> LikelyInvariant? {
@@ -262,6 +297,7 @@ struct InvariantJudge {
       var deed = deeds[transition.operation] ?? Deed()
       if isFirst && isSecond {
         deed.breaks = deed.breaks || !(wasFirst && wasSecond)
+        deed.setsBoth = deed.setsBoth || !wasFirst && !wasSecond
         deed.breaksBySetting = deed.breaksBySetting || sets(exclusion, wasFirst, wasSecond)
       } else if wasFirst != isFirst, wasSecond != isSecond {
         // Leaving the excluded combination changes both facts at once only where it is an intermediate stage.

@@ -149,8 +149,14 @@ struct Term: Hashable {
 extension StateSpace {
   /// Pairs of facts that hold together in some state, but in no initial state.
   var exclusions: [Exclusion] {
-    let terms = variables.indices.map(terms)
     let states = Array(self.states)
+    return pairs.filter { pair in states.contains { $0.breaks(pair) } }
+  }
+
+  /// Pairs of facts that hold together in no initial state.
+  var pairs: [Exclusion] {
+    let terms = variables.indices.map { variables[$0].terms(at: $0) }
+    let initial = Array(states.prefix(initialCount))
     return variables.indices.flatMap { first in
       variables.indices.filter { $0 > first }.flatMap { second in
         terms[first].flatMap { one in
@@ -158,27 +164,10 @@ extension StateSpace {
             // Most instances start and end with neither set.
             guard one.isSet || other.isSet else { return nil }
             let exclusion = Exclusion(first: one.term, second: other.term)
-            let place = states.firstIndex { $0.breaks(exclusion) }
-            return place.map { $0 >= initialCount } ?? false ? exclusion : nil
+            return initial.contains { $0.breaks(exclusion) } ? nil : exclusion
           }
         }
       }
-    }
-  }
-
-  /// The facts to consider for a variable: that it is set, and that it is not. For an enum of at most eight
-  /// cases, each case and its complement.
-  private func terms(of variable: Int) -> [(term: Term, isSet: Bool)] {
-    let count = variables[variable].valueCount
-    if count == 2, variables[variable].cases.isEmpty {
-      return [(Term(variable: variable, values: [1]), true), (Term(variable: variable, values: [0]), false)]
-    }
-    guard count <= 8, !variables[variable].isFlag else { return [] }
-    return (0..<count).flatMap { value in
-      [
-        (Term(variable: variable, values: [value]), true),
-        (Term(variable: variable, values: Set(0..<count).subtracting([value])), false),
-      ]
     }
   }
 }
@@ -254,6 +243,24 @@ extension StateVariable {
       let same = LoweredExpression.equal(me, isNil ? .null : .enumCase(name))
       let text = "\(self.name) \(isOne ? "==" : "!=") \(isNil ? "nil" : ".\(name)")"
       return .init(text: text, value: isOne ? same : .not(same))
+    }
+  }
+}
+
+extension StateVariable {
+  /// The facts to consider for the variable at an index: that it is set, and that it is not. For an enum of at most eight
+  /// cases, each case and its complement.
+  fileprivate func terms(at variable: Int) -> [(term: Term, isSet: Bool)] {
+    let count = valueCount
+    if count == 2, cases.isEmpty {
+      return [(Term(variable: variable, values: [1]), true), (Term(variable: variable, values: [0]), false)]
+    }
+    guard count <= 8, !isFlag else { return [] }
+    return (0..<count).flatMap { value in
+      [
+        (Term(variable: variable, values: [value]), true),
+        (Term(variable: variable, values: Set(0..<count).subtracting([value])), false),
+      ]
     }
   }
 }

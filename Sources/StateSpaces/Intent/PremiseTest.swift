@@ -15,18 +15,18 @@ struct PremiseTest {
   private let form: Form
   private let variables: [StateVariable]
 
-  /// nil where the space lacks a variable of the premise.
-  init?(_ premise: Premise, _ space: StateSpace) {
+  /// nil where none of the variables is one that the premise names.
+  init?(_ premise: Premise, _ variables: [StateVariable]) {
     self.premise = premise
-    variables = space.variables
+    self.variables = variables
     let places = Dictionary(
-      space.variables.indices.map { (space.variables[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+      variables.indices.map { (variables[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     guard premise.variables.allSatisfy({ places[$0] != nil }), premise.functions.isEmpty else { return nil }
     switch premise {
     case .exclusive(let names): form = .exclusive(names.compactMap { places[$0] })
     case .together, .alternates, .serial, .once: form = .anything
     case .kept(let condition), .input(let condition):
-      guard let test = StateTest(condition.value, space) else { return nil }
+      guard let test = StateTest(condition.value, variables) else { return nil }
       form = .condition(test)
     }
   }

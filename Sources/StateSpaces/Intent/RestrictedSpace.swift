@@ -34,14 +34,14 @@ extension StateSpace {
   ///
   /// An operation does not start in a state where any of its outcomes violates a premise. An operation that
   /// could only ever violate a premise contradicts it. So does a continuation of started work that violates
-  /// it.
+  /// it. A premise about what comes in is contradicted by neither: it says nothing of the type's own code.
   package func restricted(by premises: [Premise]) -> StateSpace? {
     restriction(by: premises)?.space
   }
 
   /// The same, with the steps that are left out.
   func restriction(by premises: [Premise]) -> (space: StateSpace, refused: RefusedSteps)? {
-    let tests = premises.compactMap { PremiseTest($0, self) }
+    let tests = premises.compactMap { PremiseTest($0, variables) }
     let turns = premises.compactMap { AlternationPremise($0, self) }.prefix(AlternationPremise.most)
     guard !tests.isEmpty || !turns.isEmpty, transitions != nil else { return nil }
     var walk = RestrictedWalk(self, tests, Array(turns))
@@ -68,16 +68,35 @@ extension StateSpace {
   }
 }
 
+extension [AppliedPremise] {
+  /// Adds a premise, or what it keeps from starting or coming in beside what the same one is known to keep already.
+  mutating func add(_ applied: AppliedPremise) {
+    guard let place = firstIndex(where: { $0.premise == applied.premise }) else { return append(applied) }
+    self[place].refused = Set(self[place].refused + applied.refused).sorted()
+    self[place].contradiction = self[place].contradiction ?? applied.contradiction
+  }
+}
+
 extension AppliedPremise {
+  /// Whether it keeps values out that the type's own code takes from elsewhere.
+  var keepsValuesOutOfCode: Bool {
+    premise.isOfInputs && refused.contains { if case .input = $0.kind { false } else { true } }
+  }
+
   /// As in `'isA' and 'isB' are never set at once: 'start' does not begin where it would break that`.
   package var sentence: String {
     let begun = refused.filter { $0.kind == .beginning }.map(\.name)
     let names = Set(begun).sorted().map { "'\($0)'" }
     let shown = names.prefix(4).joined(separator: ", ")
     let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+    guard !names.isEmpty else { return premise.sentence }
+    let isOne = names.count == 1
     let effect =
-      names.isEmpty
-      ? "" : ": \(shown)\(more) \(names.count == 1 ? "does" : "do") not begin where that would break"
-    return premise.sentence + effect
+      if premise.isOfInputs {
+        "\(isOne ? "takes" : "take") over nothing that would break that"
+      } else {
+        "\(isOne ? "does" : "do") not begin where that would break"
+      }
+    return "\(premise.sentence): \(shown)\(more) \(effect)"
   }
 }

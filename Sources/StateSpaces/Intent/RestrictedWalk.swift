@@ -46,7 +46,7 @@ struct RestrictedWalk {
   private let space: StateSpace
   private let tests: [PremiseTest]
   private let turns: [AlternationPremise]
-  /// By state, the index of the first premise that it violates; nil if none.
+  /// By state, the index of the first premise that it violates, those about what comes in last; nil if none.
   private let broken: [Int?]
   /// By state, the range of its outgoing transitions in `transitions`.
   private let ranges: [Range<Int>]
@@ -67,7 +67,8 @@ struct RestrictedWalk {
     self.turns = turns
     let transitions = space.transitions ?? []
     self.transitions = transitions
-    broken = space.states.map { state in tests.indices.first { tests[$0].isBroken(in: state) } }
+    let order = tests.indices.sorted { !tests[$0].premise.isOfInputs && tests[$1].premise.isOfInputs }
+    broken = space.states.map { state in order.first { tests[$0].isBroken(in: state) } }
     var ranges = Array(repeating: 0..<0, count: space.states.count)
     var start = 0
     while start < transitions.count {
@@ -89,11 +90,16 @@ struct RestrictedWalk {
       go(from: order[next])
       next += 1
     }
-    for (test, operations) in refused.byTest.enumerated() {
+    for (test, operations) in refused.byTest.enumerated() where !tests[test].premise.isOfInputs {
       for operation in operations.sorted() where !harmless.contains(operation) {
         contradict(test, by: operation)
       }
     }
+  }
+
+  /// The premise that a state violates to which the type's own code must not lead; nil if there is none.
+  private func brokenByCode(_ place: Int) -> Int? {
+    broken[place].flatMap { tests[$0].premise.isOfInputs ? nil : $0 }
   }
 
   /// Drops initial states that violate a premise, as rejected inputs. If all of them do, the first is a
@@ -137,7 +143,7 @@ struct RestrictedWalk {
     switch space.operations[operation].kind {
     case .input(let variable): comeIn(outcomes, of: operation, variable, from: node)
     case .beginning:
-      let breaking = outcomes.compactMap { broken[$0.to] }.filter { tests[$0].restrictsBeginnings }
+      let breaking = outcomes.compactMap { brokenByCode($0.to) }.filter { tests[$0].restrictsBeginnings }
       for test in Set(breaking) { refused.byTest[test].insert(operation) }
       if !breaking.isEmpty {
         refused.steps.refuse(space.operations[operation], in: space.states[node.place].values)
@@ -169,7 +175,7 @@ struct RestrictedWalk {
     _ outcomes: ArraySlice<StateSpace.Transition>, of operation: Int, from node: Node, turn: UInt8
   ) {
     for outcome in outcomes {
-      if let test = broken[outcome.to] {
+      if let test = brokenByCode(outcome.to) {
         if contradictions[test] == nil { contradictions[test] = contradiction(by: outcome, from: node) }
       } else {
         harmless.insert(operation)
@@ -231,7 +237,7 @@ struct RestrictedWalk {
     guard contradictions[test] == nil else { return }
     for node in order {
       let breaking = transitions[ranges[node.place]].first {
-        $0.operation == operation && broken[$0.to] == test
+        $0.operation == operation && brokenByCode($0.to) == test
       }
       guard let breaking else { continue }
       contradictions[test] = contradiction(by: breaking, from: node)
@@ -265,10 +271,11 @@ struct RestrictedWalk {
       guard let from = places[transition.from], let to = places[transition.to], from != to else { return nil }
       return StateSpace.Transition(from: from, operation: transition.operation, to: to)
     }.sorted()
-    left.premises += tests.indices.map { test in
-      AppliedPremise(
-        premise: tests[test].premise, refused: refused.byTest[test].map { space.operations[$0] }.sorted(),
-        contradiction: contradictions[test])
+    for test in tests.indices {
+      left.premises.add(
+        AppliedPremise(
+          premise: tests[test].premise, refused: refused.byTest[test].map { space.operations[$0] }.sorted(),
+          contradiction: contradictions[test]))
     }
     left.premises += turns.indices.map { index in
       AppliedPremise(

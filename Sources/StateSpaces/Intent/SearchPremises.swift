@@ -9,15 +9,23 @@ struct SearchPremises: Sendable {
   /// Functions whose escaping closures run at most once.
   var once: Set<String> = []
 
-  /// Whether they keep no code from running.
-  var areIdle: Bool { serial.isEmpty && once.isEmpty }
+  /// What is said of the values that come in.
+  var inputs: [Premise] = []
+
+  /// The same, for the search in one space.
+  var incoming = IncomingValues()
+
+  /// Whether they keep no code from running, and no value out.
+  var areIdle: Bool { serial.isEmpty && once.isEmpty && inputs.isEmpty }
 
   /// Steps that are not taken.
   var refused = RefusedSteps()
 
-  func refusing(_ refused: RefusedSteps) -> Self {
+  /// For a search in a space of these variables that does not take some steps.
+  func refusing(_ refused: RefusedSteps, in variables: [StateVariable], _ layout: StateLayout) -> Self {
     var result = self
     result.refused = refused
+    result.incoming = IncomingValues(inputs, of: variables, layout)
     return result
   }
 
@@ -27,7 +35,8 @@ struct SearchPremises: Sendable {
       case .serial(let name): serial.insert(name)
       case .once(let name): once.insert(name)
       case .alternates: alternating.formUnion(premise.functions)
-      case .exclusive, .together, .kept, .input: break
+      case .input: inputs.append(premise)
+      case .exclusive, .together, .kept: break
       }
     }
   }

@@ -6,6 +6,9 @@ extension StateSearch {
     case none
   }
 
+  /// Whether transitions need the operation's name.
+  enum Naming { case kept, dropped }
+
   enum Extent: Hashable, Sendable {
     case complete, stopped
     /// Ended early, because more states were found than the caller is interested in.

@@ -15,7 +15,7 @@ struct StateSearch {
   private let fields: [StateLayout.Field]
   private let memory: Memory
   private let settings: SearchSettings
-  private let premises: SearchPremises
+  private(set) var premises: SearchPremises
   /// The number of distinct states that the caller is interested in.
   private let most: Int
   /// The states found so far and their number, by the variables alone; nothing where any number will do.
@@ -35,8 +35,6 @@ struct StateSearch {
   private var pendingActors: [Actor?] = []
   /// Whether transitions still need the operation's name.
   private var naming = Naming.kept
-
-  private enum Naming { case kept, dropped }
 
   /// The havocs already expanded. Used once transitions are no longer kept.
   private var released: Set<Release> = []
@@ -101,9 +99,9 @@ struct StateSearch {
       guard stateCount <= stateLimit - nodes.count else { return extent = .stopped }
       let pending = note(effective(effect), in: PendingSets.empty)
       if nodes.count == 0 { nodes.reserve(stateCount) }
-      fields.forEachState(after: effect, in: 0) { begin(with: $0, pending) }
+      fields.forEachState(after: effect, in: 0) { if !keepsOut($0, effect) { begin(with: $0, pending) } }
     }
-    var deeds = premises.refused.isEmpty ? plainDeeds : nil
+    var deeds = premises.refused.isEmpty && premises.incoming.isEmpty ? plainDeeds : nil
     var next = 0
     while next < nodes.count, extent == .complete {
       if isTooLarge || executor.isExhausted || stepCount > stepLimit { extent = .stopped }
@@ -263,7 +261,7 @@ struct StateSearch {
       let later = note(effect, in: pending)
       let base = (from & ~effect.written) | effect.after
       if effect.free == 0 {
-        arrive(at: base, later, from: node, by: name)
+        if !keepsOut(base, effect, by: name) { arrive(at: base, later, from: node, by: name) }
       } else {
         release(effect, base: base, later, from: node, by: name)
       }
@@ -281,7 +279,15 @@ struct StateSearch {
     guard !isReleased(release, stateCount) else { return }
     // Each of them is a state.
     guard stateCount <= stateLimit, mayTake(stateCount) else { return extent = .stopped }
-    fields.forEachState(after: effect, in: nodes.states[node]) { arrive(at: $0, later, from: node, by: name) }
+    fields.forEachState(after: effect, in: nodes.states[node]) {
+      if !keepsOut($0, effect, by: name) { arrive(at: $0, later, from: node, by: name) }
+    }
+  }
+
+  /// Whether a premise about what comes in keeps the state out. `name` is nil for first states.
+  private mutating func keepsOut(_ to: UInt64, _ effect: StateTransformer, by name: Int32? = nil) -> Bool {
+    !premises.incoming.isEmpty
+      && premises.incoming.keepOut(values(of: to), free: effect.free | effect.taken, from: name)
   }
 
   /// Whether the same havoc was expanded before. Records it.

@@ -12,8 +12,32 @@ struct StateTransformer: Hashable, Sendable {
   var after: UInt64 = 0
   /// The mask of havocked variables, which may have any value.
   var free: UInt64 = 0
+  private var madeNumber = Int32(PendingSets.empty)
+  private var lowTaken: UInt32 = 0
+
+  init(free: UInt64 = 0) { self.free = free }
+
   /// The code created to run later, as a number of the executor's `PendingSets`.
-  var made = PendingSets.empty
+  var made: Int {
+    get { Int(madeNumber) }
+    set { madeNumber = Int32(newValue) }
+  }
+
+  /// The mask of assigned variables of which only this value is looked at, though the code may assign another one, which comes
+  /// from elsewhere. Only noted where premises ask for it, and for the first 32 bits of the state.
+  private(set) var taken: UInt64 {
+    get { UInt64(lowTaken) }
+    set { lowTaken = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  /// Forgets where the assigned values come from.
+  mutating func forgetTaken() { lowTaken = 0 }
+
+  /// Assigns one of several values that the code does not choose from.
+  mutating func take(_ mask: UInt64, _ bits: UInt64) {
+    write(mask, bits)
+    taken |= mask
+  }
 
   /// The current value of a variable; nil where it is not fixed.
   func bits(of field: StateLayout.Field) -> UInt64? {
@@ -25,7 +49,7 @@ struct StateTransformer: Hashable, Sendable {
   /// Restricts a variable's current value.
   mutating func settle(_ field: StateLayout.Field, _ bits: UInt64) {
     if free & field.mask != 0 {
-      write(field.mask, bits)
+      take(field.mask, bits)
     } else {
       known |= field.mask
       before = (before & ~field.mask) | bits
@@ -36,12 +60,14 @@ struct StateTransformer: Hashable, Sendable {
     written |= mask
     after = (after & ~mask) | bits
     free &= ~mask
+    taken &= ~mask
   }
 
   mutating func havoc(_ mask: UInt64) {
     free |= mask
     written &= ~mask
     after &= ~mask
+    taken &= ~mask
   }
 
   /// Composes this transformer with a following one. nil where the precondition of the second cannot hold
@@ -50,12 +76,13 @@ struct StateTransformer: Hashable, Sendable {
     guard (after ^ next.before) & next.known & written == 0 else { return nil }
     var result = self
     let chosen = next.known & free
-    if chosen != 0 { result.write(chosen, next.before & chosen) }
+    if chosen != 0 { result.take(chosen, next.before & chosen) }
     let unread = next.known & ~(written | free)
     guard (before ^ next.before) & unread & known == 0 else { return nil }
     result.known |= unread
     result.before |= next.before & unread
     result.write(next.written, next.after & next.written)
+    result.taken |= next.taken
     result.havoc(next.free)
     result.made = sets.sum(of: made, next.made)
     return result

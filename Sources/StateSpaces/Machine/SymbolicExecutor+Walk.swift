@@ -12,14 +12,17 @@ private struct WalkState {
   /// By position.
   private var seen: [SmallSet<Path>]
   private var known = SmallSet<SummaryEdge>()
+  private let origins: SymbolicExecutor.Origins
 
-  init(_ routine: Routine) {
+  init(_ routine: Routine, _ origins: SymbolicExecutor.Origins) {
     self.routine = routine
+    self.origins = origins
     seen = Array(repeating: SmallSet(), count: routine.code.count)
   }
 
   mutating func add(_ position: Int, _ path: Path) {
     var path = path
+    if origins == .ignored { path.effect.forgetTaken() }
     // Dead locals are reset to unknown, so that equivalent paths merge.
     for slot in routine.deadSlots(at: position) where path.locals[slot] != .unknown {
       path.locals[slot] = .unknown
@@ -34,7 +37,8 @@ private struct WalkState {
   }
 
   mutating func end(_ effect: StateTransformer, _ end: SummaryEdge.End) {
-    let step = SummaryEdge(effect: effect, end: end)
+    var step = SummaryEdge(effect: effect, end: end)
+    if origins == .ignored { step.effect.forgetTaken() }
     if known.insert(step) { steps.append(step) }
   }
 }
@@ -45,7 +49,7 @@ extension SymbolicExecutor {
     let frame = frame(numbered: number)
     if let steps = unfollowedSteps(of: frame.routine) { return steps }
     let routine = machine.routine(frame.routine)
-    var state = WalkState(routine)
+    var state = WalkState(routine, premises.inputs.isEmpty ? .ignored : .noted)
     state.add(frame.position, Path(locals: frame.locals))
     var followed = 0
     while true {
@@ -223,7 +227,7 @@ extension SymbolicExecutor {
       noteMade(Continuation(stack: stack, recurrence: .repeating))
       return path
     }
-    let recurrence = once.contains(machine.sources[id.index].functionName) ? .once : recurrence
+    let recurrence = premises.once.contains(machine.sources[id.index].functionName) ? .once : recurrence
     let pending = number(of: Continuation(stack: stack, recurrence: recurrence))
     // A repeating closure is recorded once only: it may run any number of times.
     guard recurrence == .once || !sets[path.effect.made].contains(where: { $0.pending == pending }) else {
@@ -306,7 +310,11 @@ extension Evaluation {
       }
       return codes.map { code in
         var result = outcome.path
-        result.effect.write(field.mask, field.bits(code))
+        if codes.count > 1 {
+          result.effect.take(field.mask, field.bits(code))
+        } else {
+          result.effect.write(field.mask, field.bits(code))
+        }
         // In `isOn = on; isOff = !on` both assignments read the same value of the local.
         if let slot = value.localSlot { result.locals[slot] = field.symbols[code] }
         return result

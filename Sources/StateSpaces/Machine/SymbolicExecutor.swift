@@ -17,8 +17,11 @@ struct SymbolicExecutor {
   let visitLimit: Int
   let framing: Framing
   let detail: Detail
-  /// Functions whose escaping closures are assumed to run at most once.
-  let once: Set<String>
+  /// What is assumed of functions whose escaping closures run, and of values that come in.
+  let premises: SearchPremises
+
+  /// Whether premises ask which of the assigned values come from elsewhere.
+  enum Origins { case ignored, noted }
 
   /// How suspended calls are represented.
   enum Framing {
@@ -69,13 +72,15 @@ struct SymbolicExecutor {
     var dependents: [Int] = []
   }
 
-  init(_ machine: Machine, framing: Framing, visitLimit: Int, detail: Detail = .whole, once: Set<String> = [])
-  {
+  init(
+    _ machine: Machine, framing: Framing, visitLimit: Int, detail: Detail = .whole,
+    _ premises: SearchPremises = SearchPremises()
+  ) {
     self.framing = framing
     self.detail = detail
     self.machine = machine
     self.visitLimit = visitLimit
-    self.once = once
+    self.premises = premises
   }
 
   var isExhausted: Bool { visitCount > visitLimit }

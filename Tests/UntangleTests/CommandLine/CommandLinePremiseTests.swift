@@ -122,7 +122,7 @@ struct CommandLinePremiseTests {
   /// 'play' clears the other flag whatever it begins in.
   @Test func whatTheCodeBreaksForCertainIsAnErrorWithTheWay() async throws {
     let run = try await folder().untangle([
-      "suggest", "--type", "Player", "--assume", "input: !isPlaying && !isPaused",
+      "suggest", "--type", "Player", "--assume", "kept: !isPlaying && !isPaused",
     ])
     #expect(run.status == 2)
     #expect(run.errors.contains("pause") || run.errors.contains("play"), "\(run.errors)")

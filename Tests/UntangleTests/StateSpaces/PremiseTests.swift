@@ -109,6 +109,74 @@ struct PremiseTests {
     #expect(left.states == ["", "message", "isShown message"])
   }
 
+  private static let mirror = """
+    struct Update { let isRunning: Bool; let isWaiting: Bool }
+    final class Mirror {
+      private(set) var isRunning = false
+      private(set) var isWaiting = false
+      private(set) var isBusy = false
+      func take(_ update: Update) {
+        isRunning = update.isRunning
+        isWaiting = update.isWaiting
+        isBusy = update.isRunning || update.isWaiting
+      }
+      func reset() { isRunning = false; isWaiting = false; isBusy = false }
+    }
+    """
+
+  private static let waitingNeedsRunning = Premise.input(
+    PremiseCondition(
+      text: "isWaiting -> isRunning", value: .or(.not(.variable("isWaiting")), .variable("isRunning"))))
+
+  /// Though the code asks for the values that it takes, these come from elsewhere.
+  @Test func whatABodyTakesFromItsParameterComesIn() async throws {
+    let all = try await states(of: "Mirror", in: Self.mirror)
+    #expect(all.states == ["", "isRunning isBusy", "isWaiting isBusy", "isRunning isWaiting isBusy"])
+    let left = try await states(of: "Mirror", in: Self.mirror, assuming: [Self.waitingNeedsRunning])
+    #expect(left.states == ["", "isRunning isBusy", "isRunning isWaiting isBusy"])
+    #expect(
+      left.space.assumptions.map(\.text).last
+        == "what others set keeps to 'isWaiting -> isRunning': 'take' takes over nothing that would break that"
+    )
+  }
+
+  /// The statement is about what comes in: what the code makes of it is found, and contradicts nothing.
+  @Test(arguments: [
+    "func stop() { isRunning = false }",
+    "func hold() { isWaiting = true }",
+    "func go(_ on: Bool) { if on { isWaiting = true } }",
+  ])
+  func whatTheCodeItselfSetsIsReached(_ method: String) async throws {
+    let text = """
+      final class Mirror {
+        private(set) var isRunning = false
+        private(set) var isWaiting = false
+        func take(running: Bool, waiting: Bool) { isRunning = running; isWaiting = waiting }
+        \(method)
+        func reset() { isRunning = false; isWaiting = false }
+      }
+      """
+    let left = try await states(of: "Mirror", in: text, assuming: [Self.waitingNeedsRunning])
+    #expect(left.states.contains { $0.hasPrefix("isWaiting") }, "\(left.states)")
+    #expect(left.space.keepsPremises)
+    let others = Set(PremisesOfCode([Self.waitingNeedsRunning], in: left.space).breakers.map(\.name.text))
+    #expect(others.count == 1 && !others.contains("take"), "\(others)")
+  }
+
+  /// Of two writes, one takes a value, and the other one is the code's own: only the first is kept to anything.
+  @Test func aValueThatIsTakenBesideAnOwnOneComesIn() async throws {
+    let text = """
+      final class Mirror {
+        private(set) var isRunning = false
+        private(set) var isWaiting = false
+        func hold(running: Bool) { isRunning = running; isWaiting = true }
+        func reset() { isRunning = false; isWaiting = false }
+      }
+      """
+    let left = try await states(of: "Mirror", in: text, assuming: [Self.waitingNeedsRunning])
+    #expect(left.states == ["", "isRunning isWaiting"])
+  }
+
   @Test func othersSetThemTogether() async throws {
     let left = try await states(of: "Model", in: Self.alert, assuming: [.together(["isShown", "message"])])
     #expect(left.states == ["", "isShown message"])
