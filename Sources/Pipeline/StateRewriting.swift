@@ -273,6 +273,8 @@ extension Analysis {
     switch shape {
     case .derived(let followers):
       attempt.outcome = files.computedFlags(followers, in: space, of: self, reason: reason)
+    case .combined(let flag):
+      attempt.outcome = .derived([ComputedFlag(flag, in: space, of: type)], reason: reason)
     case .shown(let follower):
       attempt.outcome = .derived(
         [ComputedFlag(presenting: follower, in: space, of: type, project.project)], reason: reason)

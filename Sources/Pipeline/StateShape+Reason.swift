@@ -12,6 +12,7 @@ extension StateSpace {
     case .optional(let core, let members):
       "\(list(members)) \(members.count == 1 ? "is" : "are") set only beside \(list(core)), and \(members.count == 1 ? "changes" : "change") meanwhile: no type says that in fewer words\(way)"
     case .derived(let followers): reason(followers)
+    case .combined(let flag): "\(list([flag.variable])) follows from \(list(flag.sources))"
     case .shown(let shown):
       "\(list([shown.variable])) tells whether \(list([shown.source])) is shown, which stays when it is closed: one optional says both\(way)"
     case .constant(let places) where places.isEmpty: "nothing is ruled out but values that no code sets"
@@ -51,7 +52,7 @@ extension StateSpace {
     case .handle, .shown: true
     case .independent: hasSurplus
     case .large, .optional: states.count <= longestEnum
-    case .derived, .constant: false
+    case .derived, .combined, .constant: false
     }
   }
 

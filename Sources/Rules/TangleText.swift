@@ -164,7 +164,7 @@ extension StateShape {
     switch self {
     case .enumeration: "enum"
     case .optional: "nested"
-    case .derived, .shown: "derived"
+    case .derived, .combined, .shown: "derived"
     case .constant(let places): places.isEmpty ? "leave" : "derived"
     case .handle, .independent, .large: "leave"
     }

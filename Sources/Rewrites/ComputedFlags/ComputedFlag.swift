@@ -43,6 +43,17 @@ package struct ComputedFlag: Hashable, Sendable {
     self.moments = moments?.filter { names.contains($0.variable) }.map(\.location)
   }
 
+  /// A flag that joins other variables.
+  package init(_ combined: CombinedFlag, in space: StateSpace, of type: ProjectType) {
+    let flag = space.variables[combined.variable]
+    name = flag.name
+    location = flag.location
+    let terms = combined.sources.map { space.variables[$0].condition(combined.join == .none ? .unset : .set) }
+    let value = terms.joined(separator: combined.join == .any ? " || " : " && ")
+    declaration = ["\(head(of: flag)) { \(value) }"]
+    writes = TypeWrites(to: [flag], in: type).writes.keys.sorted()
+  }
+
   /// A flag that presents the source, which goes when the flag is set to false.
   package init(presenting shown: Follower, in space: StateSpace, of type: ProjectType, _ project: Project) {
     self.init(shown, in: space, of: type, project)
@@ -68,6 +79,17 @@ extension ComputedFlag {
     (moments ?? []).map {
       Refusal("from here to the next write '\(name)' would differ: look at what reads it in between", at: $0)
     }
+  }
+}
+
+private enum Setness { case set, unset }
+
+extension StateVariable {
+  /// The condition that a flag or an optional is set, or is not.
+  fileprivate func condition(_ setness: Setness) -> String {
+    let name = escaped(name)
+    return domain == .boolean
+      ? "\(setness == .set ? "" : "!")\(name)" : "\(name) \(setness == .set ? "!=" : "==") nil"
   }
 }
 

@@ -4,6 +4,8 @@ package enum StateShape: Hashable, Sendable {
   case enumeration
   /// Some flags are determined by other variables, and the remaining variables take every combination.
   case derived([Follower])
+  /// One flag joins the others, which take every combination.
+  case combined(CombinedFlag)
   /// An optional struct. The `core` variables are set exactly while it is not nil. The `members` take every
   /// combination then, and are unset otherwise. Both are indices in order.
   case optional(core: [Int], members: [Int])
@@ -73,6 +75,9 @@ extension StateSpace {
       followers.insert(Follower(variable: flag, source: source, holding: holding), at: 0)
     }
     if !followers.isEmpty, hasAllCombinations(of: leading) { return .derived(followers) }
+    if let combined = CombinedFlag(in: self, changing: moving), hasAllCombinations(of: combined.sources) {
+      return .combined(combined)
+    }
     if still.isEmpty, let optional = optionalShape { return optional }
     if states.count > Self.caseLimit { return .large }
     return states.count > 4 && surplusBits < 0.5 ? .independent : .enumeration

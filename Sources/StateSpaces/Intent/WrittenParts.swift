@@ -13,7 +13,7 @@ package struct WrittenParts: Sendable {
     variables = [space.variables]
     switch space.shape {
     case .enumeration, .large: break
-    case .derived, .shown, .optional, .constant, .handle, .independent: return
+    case .derived, .combined, .shown, .optional, .constant, .handle, .independent: return
     }
     let parts = space.parts
     let telling = parts.filter(\.hasSurplus)

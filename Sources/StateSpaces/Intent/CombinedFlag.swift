@@ -1,0 +1,44 @@
+/// A flag that says whether one of several others is set, whether all are, or none: `isBusy` is `isLoading || isSaving`.
+package struct CombinedFlag: Hashable, Sendable {
+  package enum Join: Sendable { case any, all, none }
+
+  /// The index of the flag.
+  package var variable: Int
+  /// Indices of flags and optionals, in order; two or more.
+  package var sources: [Int]
+  package var join: Join
+}
+
+extension CombinedFlag {
+  /// The last flag of a space that is joined from all other variables that change. nil where there is none, and for more than
+  /// five variables, which no reader joins.
+  init?(in space: StateSpace, changing places: [Int]) {
+    guard (3...mostVariables).contains(places.count), places.allSatisfy({ space.variables[$0].isChoice }) else {
+      return nil
+    }
+    for flag in places.reversed() where space.variables[flag].domain == .boolean {
+      let sources = places.filter { $0 != flag }
+      for join in [Join.any, .all, .none] {
+        let holds = space.states.allSatisfy { state in
+          (state.values[flag] == 1) == join.holds(of: sources.map { state.values[$0] == 1 })
+        }
+        guard holds else { continue }
+        (variable, self.sources, self.join) = (flag, sources, join)
+        return
+      }
+    }
+    return nil
+  }
+}
+
+extension CombinedFlag.Join {
+  fileprivate func holds(of set: [Bool]) -> Bool {
+    switch self {
+    case .any: set.contains(true)
+    case .all: !set.contains(false)
+    case .none: !set.contains(true)
+    }
+  }
+}
+
+private let mostVariables = 5

@@ -1,0 +1,43 @@
+import Testing
+import UntangleReports
+
+/// A flag that joins others is computed, and no enum.
+@Suite("Suggestions: a flag that joins others")
+struct CombinedFlagTests {
+  private func entry(_ value: String, _ flag: String = "isBusy") async throws -> SuggestionReport.Entry? {
+    let text = """
+      struct Update { let isLoading: Bool; let isSaving: Bool }
+      final class Document {
+        private(set) var isLoading = false
+        private(set) var isSaving = false
+        private(set) var \(flag) = \(value.hasPrefix("!"))
+        func take(_ update: Update) {
+          isLoading = update.isLoading
+          isSaving = update.isSaving
+          \(flag) = \(value)
+        }
+        func reset() { isLoading = false; isSaving = false; \(flag) = \(value.hasPrefix("!")) }
+        var title: String { isLoading ? "Loading" : isSaving ? "Saving" : \(flag) ? "Busy" : "" }
+      }
+      """
+    return try await suggestions(for: text, type: "Document").first { $0.variables.contains(flag) }
+  }
+
+  @Test(arguments: [
+    ("update.isLoading || update.isSaving", "private var isBusy: Bool { isLoading || isSaving }"),
+    ("update.isLoading && update.isSaving", "private var isBusy: Bool { isLoading && isSaving }"),
+    ("!update.isLoading && !update.isSaving", "private var isBusy: Bool { !isLoading && !isSaving }"),
+  ])
+  func itIsComputed(_ value: String, _ declaration: String) async throws {
+    let entry = try #require(await entry(value))
+    #expect(entry.answer == .derived(reason: "'isBusy' follows from 'isLoading' and 'isSaving'"))
+    #expect(entry.shims.map { $0.joined(separator: "\n") } == [declaration.replacing("private ", with: "")])
+    #expect(entry.cases.isEmpty)
+  }
+
+  /// The flag says more than the two others.
+  @Test func aFlagOfItsOwnIsNot() async throws {
+    let entry = try await entry("update.isLoading != update.isSaving")
+    #expect(entry.map { if case .derived = $0.answer { false } else { true } } ?? true)
+  }
+}
