@@ -3,7 +3,7 @@
 //~ make Echo()
 //~ do it.apply(Echo.Report(isRunning: unknown(), isStreaming: unknown()))
 //~ do it.drop()
-//~ rewrite refused: between
+//~ rewrite left: follows
 
 /// A parameter's stored properties are asked for twice, with other code in between: they are the same.
 final class Echo {

@@ -303,7 +303,7 @@ struct StateRewriting {
 
   /// Collects the replacement of each condition.
   ///
-  /// Where cases carry values, a condition is no expression but a pattern: the old names say it as they did.
+  /// Where cases carry values, a condition is no expression but a pattern. Where none says it, the old names do, as before.
   /// A guard of several conditions becomes one question to the enum.
   private mutating func collectAnswers(_ guards: [MethodGuard]) {
     for guarded in guards where Set(guarded.value.variables).isSubset(of: subject.names) {
@@ -321,7 +321,6 @@ struct StateRewriting {
   }
 
   private mutating func collectReads(_ tests: [String: [VariableTestFact]]) {
-    if states.hasPayload { return }
     for file in files {
       for test in tests[file.path] ?? [] where test.value.variables.contains(where: subject.names.contains) {
         let truths = states.cases.map { subject.reader.truth(of: test.value, in: $0.values) }
@@ -332,13 +331,21 @@ struct StateRewriting {
         let old = file.text(range)
         guard !reads.contains(where: { $0.location.holds(location) }),
           !bindsName(in: range, of: file), let receiver = receiver(of: subject.names, in: old),
-          let new = states.test(for: holding, of: receiver)
+          let new = text(for: holding, of: receiver, at: range, in: file)
         else { continue }
         // `if(isOn)` needs no space, and `ifstate == .on` does.
         let isInBrackets = old.first == "(" && old.last == ")"
         reads.append(StateRewrite.Read(location: location, old: old, new: isInBrackets ? "(\(new))" : new))
       }
     }
+  }
+
+  /// The condition that the value is one of these cases; nil where none can stand there.
+  private func text(
+    for holding: [Int], of receiver: String, at range: Range<Int>, in file: ParsedFile
+  ) -> String? {
+    guard states.hasPayload else { return states.test(for: holding, of: receiver) }
+    return areConditions(range, of: file) ? states.conditionPattern(for: holding, of: receiver) : nil
   }
 
   /// Takes numbers into the cases where their declarations can be replaced.

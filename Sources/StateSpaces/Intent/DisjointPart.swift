@@ -30,11 +30,13 @@ extension DisjointPart {
     variables = found.map { space.variables[$0] }
   }
 
-  /// Whether each case sets one variable more than another one, and each variable has one case that begins with it. Those
-  /// that are only set together count as one.
+  /// Whether each case sets one variable more than another one, and each variable has one case that begins with it. Flags
+  /// that are only set together count as one; optionals of which that is true are one value.
   private static func areSteps(of space: StateSpace) -> Bool {
     let setIn = space.variables.indices.map { place in space.states.map { $0.values[place] != 0 } }
-    let telling = space.variables.indices.filter { place in !setIn[..<place].contains(setIn[place]) }
+    let telling = space.variables.indices.filter { place in
+      space.variables[place].domain == .optional || !setIn[..<place].contains(setIn[place])
+    }
     let cases = Set(space.states.map { state in Set(telling.filter { state.values[$0] != 0 }) })
     let beginnings = cases.compactMap { held in held.first { cases.contains(held.subtracting([$0])) } }
     return cases.count == telling.count + 1 && beginnings.count == telling.count
