@@ -14,6 +14,7 @@ import UntangleStateSpaces
 struct CopiedStates: Sendable {
   private let analysis: Analysis
   private let fillings = MadeOnce<[FillingCall]>()
+  private let owners = MadeOnce<[String: [Int]]>()
   private let counted = CountedOrigins()
 
   init(_ analysis: Analysis) { self.analysis = analysis }
@@ -87,27 +88,40 @@ private final class CountedOrigins: Sendable {
 }
 
 extension CopiedStates {
-  /// The only class or actor that has the parts as variables of its own, and that fills the value with them, or is the value.
+  /// The only class or actor of whose variables the parts are copies, or which they are parts of.
   private func origin(of copied: CopiedParts, in type: ProjectType) -> Origin? {
     guard let value = project.type(named: copied.type) else { return nil }
-    if value.kind != .struct { return origin(value, copied.parts) }
+    if value.kind != .struct {
+      let isOwner = owners(of: copied.parts.values, besides: type).contains { $0.location == value.location }
+      return isOwner ? Origin(type: value, members: copied.parts) : nil
+    }
     let calls = fillingCalls.filter { $0.type == value.simpleName }
     let found = calls.compactMap { call -> Origin? in
       let members = copied.parts.compactMapValues { call.members[$0] }
       guard members.count > 1 else { return nil }
-      let owners = project.types.filter { $0.location != type.location }.compactMap { origin($0, members) }
-      let named = owners.filter { $0.type.isNamed(as: call.source) }
-      return named.count == 1 ? named[0] : owners.count == 1 ? owners[0] : nil
+      let owners = owners(of: members.values, besides: type)
+      let named = owners.filter { $0.isNamed(as: call.source) }
+      let owner = named.count == 1 ? named[0] : owners.count == 1 ? owners[0] : nil
+      return owner.map { Origin(type: $0, members: members) }
     }
     let places = Set(found.map(\.type.location))
     return places.count == 1 ? found.max { $0.members.count < $1.members.count } : nil
   }
 
-  /// A class or an actor as the type whose variables are copied; nil where it has not all of them.
-  private func origin(_ type: ProjectType, _ members: [String: String]) -> Origin? {
-    guard type.kind == .class || type.kind == .actor, members.count > 1 else { return nil }
-    let own = Set(type.variables.filter(\.fact.mayHoldState).map(\.fact.name))
-    return own.isSuperset(of: members.values) ? Origin(type: type, members: members) : nil
+  /// The classes and actors with all of these variables, but one type.
+  private func owners(of names: some Collection<String>, besides type: ProjectType) -> [ProjectType] {
+    let byName = owners.value {
+      var found: [String: [Int]] = [:]
+      for (place, type) in project.types.enumerated() where type.kind == .class || type.kind == .actor {
+        for variable in type.variables where variable.fact.mayHoldState {
+          found[variable.fact.name, default: []].append(place)
+        }
+      }
+      return found
+    }
+    guard let first = names.first else { return [] }
+    let common = names.dropFirst().reduce(Set(byName[first] ?? [])) { $0.intersection(byName[$1] ?? []) }
+    return common.sorted().map { project.types[$0] }.filter { $0.location != type.location }
   }
 
   /// Only the variables that are copied are looked at: the whole type may have too many states.
@@ -145,14 +159,17 @@ extension CopiedStates {
     fillings.value {
       let names = analysis.project.states.reduce(into: Set<String>()) { names, state in
         for group in state.groups + state.looseGroups + state.dividedGroups {
-          names.formUnion(
-            group.copiedParts(in: state.type, of: project).map { TypeIndex.lastPart(of: $0.type) })
+          for copied in group.copiedParts(in: state.type, of: project) {
+            // Mostly the parts have the names of what they are copies of.
+            guard !owners(of: copied.parts.keys, besides: state.type).isEmpty else { continue }
+            names.insert(TypeIndex.lastPart(of: copied.type))
+          }
         }
       }
       guard !names.isEmpty else { return [] }
       let texts = analysis.outcome.texts
       return analysis.work.results(count: texts.count) { [analysis] place -> [FillingCall] in
-        guard let text = try? analysis.text(texts[place]), text.bytes.mayCall(names) else { return [] }
+        guard let text = try? analysis.text(texts[place]), text.bytes.hasOne(of: names) else { return [] }
         return onDeepStack { UntangleRewrites.fillingCalls(of: names, in: ParsedFile(text)) }
       }.flatMap(\.self)
     }
@@ -160,12 +177,18 @@ extension CopiedStates {
 }
 
 extension [UInt8] {
-  /// Whether one of the names is before an opening parenthesis.
-  fileprivate func mayCall(_ names: Set<String>) -> Bool {
+  /// Whether one of the texts occurs.
+  fileprivate func hasOne(of texts: Set<String>) -> Bool {
     withUnsafeBufferPointer { bytes in
-      var index = WordIndex(ofMembers: [], and: names)
-      index.add(bytes, at: 0)
-      return names.contains { !(index.sources(with: $0) ?? []).isEmpty }
+      texts.contains { text in
+        let wanted = Array(text.utf8)
+        var next = 0
+        while let start = bytes.firstOffset(of: wanted[0], from: next) {
+          if bytes[start...].starts(with: wanted) { return true }
+          next = start + 1
+        }
+        return false
+      }
     }
   }
 }

@@ -18,15 +18,19 @@ package struct OldNameRemoval: Sendable {
 /// use of it can be replaced: `isSaving` by `state == .saving`, and a whole condition by `case .saving = state` where
 /// cases have payloads. A flag that holds in several cases stays, since it says more than a comparison with each. The
 /// setter of a flag that only a binding uses becomes that of the binding. An optional goes where it is only bound or asked
-/// for: `if let page` becomes `if case .loaded(let page) = state`.
+/// for: `if let page` becomes `if case .loaded(let page) = state`. Conditions over several names that hold in one case ask for
+/// that case in any event.
 package func removeOldNames(
   of rewrite: StateRewrite, in files: [ParsedFile], keeping kept: Set<String>, _ extent: OldNameExtent
 ) -> OldNameRemoval {
   var names: [String] = []
-  var edits: [[SourceEdit]] = files.map { _ in [] }
+  let joined = files.map { JoinedConditions(for: rewrite.states, of: rewrite.type, in: $0) }
+  var edits = joined.map(\.edits)
   for (place, variable) in rewrite.states.variables.enumerated() {
     let question = OldNameQuestion(about: place, in: rewrite.states)
-    let uses = files.map { OldNameUses(variable.name, question, of: rewrite.type, in: $0) }
+    let uses = zip(files, joined).map {
+      OldNameUses(variable.name, question, of: rewrite.type, in: $0, beside: $1)
+    }
     let shims = uses.compactMap(\.shim)
     guard shims.count == 1, uses.allSatisfy({ $0.isReplaceable }) else { continue }
     let isPrivate = shims[0].isVisibleInFileOnly

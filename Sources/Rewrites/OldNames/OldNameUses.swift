@@ -14,9 +14,14 @@ final class OldNameUses: TypeVisitor {
   /// nil where only a name without uses can go.
   private let question: OldNameQuestion?
   private let file: ParsedFile
+  private let joined: JoinedConditions
 
-  init(_ name: String, _ question: OldNameQuestion?, of type: String, in file: ParsedFile) {
-    (self.name, self.question, self.file) = (name, question, file)
+  /// `joined` are conditions of the file that are replaced as a whole.
+  init(
+    _ name: String, _ question: OldNameQuestion?, of type: String, in file: ParsedFile,
+    beside joined: JoinedConditions
+  ) {
+    (self.name, self.question, self.file, self.joined) = (name, question, file, joined)
     super.init(type)
     walk(file.tree)
   }
@@ -52,7 +57,9 @@ final class OldNameUses: TypeVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.baseName.identifier?.name ?? node.baseName.text
-    guard text == name || text == "$\(name)" || text == "_\(name)" else { return .visitChildren }
+    guard text == name || text == "$\(name)" || text == "_\(name)", !joined.replaces(node) else {
+      return .visitChildren
+    }
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     if let access, access.declName.id == node.id {
       // `.name` is a case, or a static member.

@@ -13,7 +13,8 @@ extension CombinedFlag {
   /// The last flag of a space that is joined from all other variables that change. nil where there is none, and for more than
   /// five variables, which no reader joins.
   init?(in space: StateSpace, changing places: [Int]) {
-    guard (3...mostVariables).contains(places.count), places.allSatisfy({ space.variables[$0].isChoice }) else {
+    guard (3...mostVariables).contains(places.count), places.allSatisfy({ space.variables[$0].isChoice })
+    else {
       return nil
     }
     for flag in places.reversed() where space.variables[flag].domain == .boolean {

@@ -83,6 +83,63 @@ struct CommandLineRewriteFormTests {
     #expect(!run.text.contains(" as "))
   }
 
+  /// Conditions over several old names that hold in one case ask for it. Where cases carry values, that is a pattern.
+  @Test(arguments: [
+    ("if !isFetching, names == nil { ask() }", "if case .idle = state { ask() }"),
+    ("if self.isFetching && self.names == nil { ask() }", "if case .fetching = self.state { ask() }"),
+    (
+      "while ready(), !self.isFetching, names == nil { ask() }",
+      "while ready(), case .idle = self.state { ask() }"
+    ),
+    // A local of the same name is another value.
+    ("let names: String? = nil; if !isFetching, names == nil { ask() }", nil),
+    ("if isFetching || names == nil { ask() }", nil),
+    // Nothing but a list of conditions holds a pattern.
+    ("let isOpen = !isFetching && names == nil; print(isOpen)", nil),
+    // Two cases.
+    ("if !isFetching { ask() }", nil),
+  ])
+  func oneCaseIsAPattern(_ condition: String, _ expected: String?) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "List.swift",
+      """
+      final class List {
+        private(set) var names: [String]?
+        private(set) var isFetching = false
+        private let server = Server()
+
+        func fetch() {
+          guard !isFetching, names == nil else { return }
+          isFetching = true
+          server.fetch { names in
+            self.names = names
+            self.isFetching = false
+          }
+        }
+
+        func look() {
+          \(condition)
+        }
+
+        private func ask() {}
+        private func ready() -> Bool { true }
+      }
+
+      final class Server {
+        func fetch(_ done: @escaping ([String]) -> Void) {}
+      }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "List")
+    #expect(run.status == 0, "\(run.errors)")
+    if let expected {
+      #expect(run.lines.contains("+    \(expected)"), "\(run.text)")
+    } else {
+      #expect(run.lines.contains("     \(condition)") || !run.text.contains(condition), "\(run.text)")
+    }
+  }
+
   /// A case without a name is no code to merge. The refusal says how to name it, and that works.
   @Test func aCaseWithoutANameIsAskedFor() async throws {
     let folder = try TemporaryFolder()

@@ -102,7 +102,7 @@ struct CommandLineRewriteTests {
     let text = try folder.text("A.swift")
     for name in ["isDirty", "isSaving"] { #expect(!text.contains(name)) }
     #expect(text.contains("guard state != .saving else { return }"))
-    #expect(text.contains("guard state == .dirty, state != .saving else { return }"))
+    #expect(text.contains("guard state == .dirty else { return }"))
   }
 
   @Test func anOldNameStaysWhereAnotherFileUsesIt() async throws {
