@@ -142,6 +142,19 @@ extension FilesOfType {
     return StateCounter(whole, analysis.outcome.search).carriedValues(beside: space, of: same)
   }
 
+  /// A flag that joins others as a computed flag, or why it cannot be one.
+  func combinedFlag(
+    _ flag: CombinedFlag, in space: StateSpace, of analysis: Analysis, reason: String
+  ) -> RewriteAttempt.Outcome {
+    let trace = StateCounter(analysis.project.project, analysis.outcome.search).trace(
+      space.variables, of: type)
+    let body = trace.flatMap { guardedSetter(of: flag.variable, in: type, $0, where: flag.isOn) }
+    guard let body else { return .derived([ComputedFlag(flag, in: space, of: type)], reason: reason) }
+    let name = space.variables[flag.variable].name
+    return .left(
+      reason: "'\(body)' runs only while '\(name)' is off, when what it follows from is set already")
+  }
+
   /// The followers of a space as computed flags, or why one of them cannot be computed. The moments in which they differ
   /// are not known where there are too many ways to follow, or a file cannot be read.
   mutating func computedFlags(
@@ -160,7 +173,10 @@ extension FilesOfType {
       return .left(reason: "'\(flag)' and '\(source)' change in animations of their own")
     }
     for follower in followers {
-      guard let body = guardedSetter(of: follower, in: subject) else { continue }
+      let body = guardedSetter(of: follower.variable, in: type, trace) { values in
+        follower.holding.contains(values[follower.source])
+      }
+      guard let body else { continue }
       let (flag, source) = (space.variables[follower.variable].name, space.variables[follower.source].name)
       return .left(reason: "'\(body)' runs only while '\(flag)' is off, when '\(source)' is set already")
     }

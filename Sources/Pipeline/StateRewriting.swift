@@ -274,7 +274,7 @@ extension Analysis {
     case .derived(let followers):
       attempt.outcome = files.computedFlags(followers, in: space, of: self, reason: reason)
     case .combined(let flag):
-      attempt.outcome = .derived([ComputedFlag(flag, in: space, of: type)], reason: reason)
+      attempt.outcome = files.combinedFlag(flag, in: space, of: self, reason: reason)
     case .shown(let follower):
       attempt.outcome = .derived(
         [ComputedFlag(presenting: follower, in: space, of: type, project.project)], reason: reason)

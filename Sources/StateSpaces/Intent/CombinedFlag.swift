@@ -10,6 +10,9 @@ package struct CombinedFlag: Hashable, Sendable {
 }
 
 extension CombinedFlag {
+  /// Whether the flag is on where the variables of its space have these values.
+  package func isOn(for values: [Int]) -> Bool { join.holds(of: sources.map { values[$0] == 1 }) }
+
   /// The last flag of a space that is joined from all other variables that change. nil where there is none, and for more than
   /// five variables, which no reader joins.
   init?(in space: StateSpace, changing places: [Int]) {
@@ -20,11 +23,11 @@ extension CombinedFlag {
     for flag in places.reversed() where space.variables[flag].domain == .boolean {
       let sources = places.filter { $0 != flag }
       for join in [Join.any, .all, .none] {
-        let holds = space.states.allSatisfy { state in
-          (state.values[flag] == 1) == join.holds(of: sources.map { state.values[$0] == 1 })
+        let combined = CombinedFlag(variable: flag, sources: sources, join: join)
+        guard space.states.allSatisfy({ ($0.values[flag] == 1) == combined.isOn(for: $0.values) }) else {
+          continue
         }
-        guard holds else { continue }
-        (variable, self.sources, self.join) = (flag, sources, join)
+        self = combined
         return
       }
     }

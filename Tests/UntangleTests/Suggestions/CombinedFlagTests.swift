@@ -35,6 +35,33 @@ struct CombinedFlagTests {
     #expect(entry.cases.isEmpty)
   }
 
+  /// Computed, the flag would be on already, and the work would not begin.
+  @Test func aFlagThatKeepsItsOwnWorkFromBeginningTwiceStays() async throws {
+    let text = """
+      final class Document {
+        private(set) var isLoading = false
+        private(set) var isSaving = false
+        private(set) var isBusy = false
+        func load() { isLoading = true; begin() }
+        func save() { isSaving = true; begin() }
+        private func begin() {
+          guard !isBusy else { return }
+          isBusy = true
+          work()
+        }
+        func endLoading() { isLoading = false; isBusy = isSaving }
+        func endSaving() { isSaving = false; isBusy = isLoading }
+        private func work() {}
+        var title: String { isLoading ? "Loading" : isSaving ? "Saving" : isBusy ? "Busy" : "" }
+      }
+      """
+    let entries = try await suggestions(for: text, type: "Document").filter {
+      $0.variables.contains("isBusy")
+    }
+    let reasons = entries.map { if case .leave(let reason) = $0.answer { reason } else { "\($0.answer)" } }
+    #expect(reasons == ["'begin' runs only while 'isBusy' is off, when what it follows from is set already"])
+  }
+
   /// The flag says more than the two others.
   @Test func aFlagOfItsOwnIsNot() async throws {
     let entry = try await entry("update.isLoading != update.isSaving")
