@@ -48,7 +48,7 @@ package struct ComputedFlag: Hashable, Sendable {
     let flag = space.variables[combined.variable]
     name = flag.name
     location = flag.location
-    let terms = combined.sources.map { space.variables[$0].condition(combined.join == .none ? .unset : .set) }
+    let terms = combined.sources.map { space.variables[$0].isSetCondition }
     let value = terms.joined(separator: combined.join == .any ? " || " : " && ")
     declaration = ["\(head(of: flag)) { \(value) }"]
     writes = TypeWrites(to: [flag], in: type).writes.keys.sorted()
@@ -82,15 +82,9 @@ extension ComputedFlag {
   }
 }
 
-private enum Setness { case set, unset }
-
 extension StateVariable {
-  /// The condition that a flag or an optional is set, or is not.
-  fileprivate func condition(_ setness: Setness) -> String {
-    let name = escaped(name)
-    return domain == .boolean
-      ? "\(setness == .set ? "" : "!")\(name)" : "\(name) \(setness == .set ? "!=" : "==") nil"
-  }
+  /// The condition that a flag or an optional is set.
+  fileprivate var isSetCondition: String { domain == .boolean ? escaped(name) : "\(escaped(name)) != nil" }
 }
 
 extension Project {

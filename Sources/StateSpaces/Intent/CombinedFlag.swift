@@ -1,6 +1,9 @@
-/// A flag that says whether one of several others is set, whether all are, or none: `isBusy` is `isLoading || isSaving`.
+/// A flag that says whether one of several others is set, or whether all are: `isBusy` is `isLoading || isSaving`.
+///
+/// A flag that is on where none of the others is may as well be one more state beside them: `isPlaying` beside `isPaused` and
+/// `isStopped`.
 package struct CombinedFlag: Hashable, Sendable {
-  package enum Join: Sendable { case any, all, none }
+  package enum Join: Sendable { case any, all }
 
   /// The index of the flag.
   package var variable: Int
@@ -22,7 +25,7 @@ extension CombinedFlag {
     }
     for flag in places.reversed() where space.variables[flag].domain == .boolean {
       let sources = places.filter { $0 != flag }
-      for join in [Join.any, .all, .none] {
+      for join in [Join.any, .all] {
         let combined = CombinedFlag(variable: flag, sources: sources, join: join)
         guard space.states.allSatisfy({ ($0.values[flag] == 1) == combined.isOn(for: $0.values) }) else {
           continue
@@ -40,7 +43,6 @@ extension CombinedFlag.Join {
     switch self {
     case .any: set.contains(true)
     case .all: !set.contains(false)
-    case .none: !set.contains(true)
     }
   }
 }

@@ -26,7 +26,6 @@ struct CombinedFlagTests {
   @Test(arguments: [
     ("update.isLoading || update.isSaving", "private var isBusy: Bool { isLoading || isSaving }"),
     ("update.isLoading && update.isSaving", "private var isBusy: Bool { isLoading && isSaving }"),
-    ("!update.isLoading && !update.isSaving", "private var isBusy: Bool { !isLoading && !isSaving }"),
   ])
   func itIsComputed(_ value: String, _ declaration: String) async throws {
     let entry = try #require(await entry(value))
@@ -62,9 +61,10 @@ struct CombinedFlagTests {
     #expect(reasons == ["'begin' runs only while 'isBusy' is off, when what it follows from is set already"])
   }
 
-  /// The flag says more than the two others.
-  @Test func aFlagOfItsOwnIsNot() async throws {
-    let entry = try await entry("update.isLoading != update.isSaving")
+  /// The flag says more than the two others, or may be one more state.
+  @Test(arguments: ["update.isLoading != update.isSaving", "!update.isLoading && !update.isSaving"])
+  func aFlagOfItsOwnIsNot(_ value: String) async throws {
+    let entry = try await entry(value)
     #expect(entry.map { if case .derived = $0.answer { false } else { true } } ?? true)
   }
 }
