@@ -70,7 +70,6 @@ package struct PresentingEnum: Hashable, Sendable {
 package func presentedItems(
   of type: ProjectType, in files: [FileText], knowing knowledge: PresentedKnowledge
 ) -> [PresentedItem] {
-  let flags = type.flagsOfView
   let parsed = files.map(ParsedFile.init)
   let finders = parsed.map { file in
     let finder = PresentationFinder(type.name)
@@ -79,20 +78,21 @@ package func presentedItems(
   }
   // Few views present several things. The others need no further work.
   guard finders.contains(where: { $0.found.count > 1 }) else { return [] }
-  let candidates = candidates(among: flags, of: type, in: parsed)
+  let candidates = candidates(among: type.flagsOfView, of: type, in: parsed)
   let taken = parsed.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
   let members = parsed.reduce(into: Set<String>()) { names, file in
     let finder = MemberFinder(type.name)
     finder.walk(file.tree)
     names.formUnion(finder.names)
   }
+  let unset = type.flagsNeverSet(among: Set(candidates.map(\.name)))
   let raised = FlagsSetByContent(Set(candidates.map(\.name)), of: type.name, in: parsed)
   let finder = PresentedValueFinder(of: type, in: parsed, knowing: knowledge)
   return parsed.enumerated().flatMap { home, file -> [PresentedItem] in
     guard finders[home].found.count > 1 else { return [] }
     let chains = ViewChains(of: type.name, in: parsed, home: file)
     return groups(of: finders[home].found, in: chains, file, candidates, members: members).compactMap { all in
-      let shown = all.filter { !raised.isRaised($0.flag, within: all) }
+      let shown = all.filter { !unset.contains($0.flag) && !raised.isRaised($0.flag, within: all) }
       guard shown.count > 1 else { return nil }
       let group = finder.adding(to: PresentedGroup(shown, candidates, taken: taken), home: home)
       var item = PresentedItemWriting(type, group, home: home, in: parsed)?.result

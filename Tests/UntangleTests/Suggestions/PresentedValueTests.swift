@@ -37,6 +37,24 @@ struct PresentedValueTests {
       .map { String($0.drop { $0 == " " }.dropFirst(5)) }
   }
 
+  /// What is never shown is no case, and one sheet needs no enum.
+  @Test(arguments: [
+    ("showsRow = false", []), ("showsRow = true", ["row", "settings"]),
+    ("showsRow.toggle()", ["row", "settings"]),
+  ])
+  func whatNothingSetsIsNoCase(_ present: String, _ told: [String]) async throws {
+    #expect(try await cases("", present: present, content: "Text(\"Row\")") == told)
+  }
+
+  /// Another view may set it.
+  @Test func whatAnotherViewMaySetIsACase() async throws {
+    let others = "var toolbar: some View { Toggle(\"Row\", isOn: $showsRow) }"
+    #expect(
+      try await cases("", present: "showsRow = false", content: "Text(\"Row\")", others: others) == [
+        "row", "settings",
+      ])
+  }
+
   private static let optional = "@State private var row: UUID?"
 
   @Test(arguments: [
