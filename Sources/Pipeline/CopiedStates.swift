@@ -180,15 +180,7 @@ extension [UInt8] {
   /// Whether one of the texts occurs.
   fileprivate func hasOne(of texts: Set<String>) -> Bool {
     withUnsafeBufferPointer { bytes in
-      texts.contains { text in
-        let wanted = Array(text.utf8)
-        var next = 0
-        while let start = bytes.firstOffset(of: wanted[0], from: next) {
-          if bytes[start...].starts(with: wanted) { return true }
-          next = start + 1
-        }
-        return false
-      }
+      texts.contains { text in Array(text.utf8).withUnsafeBufferPointer { bytes.contains($0) } }
     }
   }
 }

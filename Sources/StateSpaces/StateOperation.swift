@@ -46,6 +46,9 @@ extension StateOperation: Comparable {
 }
 
 extension StateOperation.Kind {
+  /// Whether outside code sets a variable, so that no code of the type runs.
+  var isInput: Bool { if case .input = self { true } else { false } }
+
   fileprivate var rank: Int {
     switch self {
     case .beginning: 0

@@ -86,7 +86,7 @@ struct InvariantJudge {
     /// The weight of what no run breaks.
     static let certain = 1_000
 
-    /// The same for what is seen between two runs.
+    /// How much a deed that breaks a statement speaks against it, if the statement is about what is seen between two runs.
     static func harmAtRest(of kind: StateOperation.Kind, _ deed: Deed, _ exclusion: Exclusion) -> Int {
       if deed.setsBoth { return 200 }
       let isMeanwhile = exclusion.isOfSet || deed.breaksBySetting
@@ -122,9 +122,7 @@ struct InvariantJudge {
     }
     let weight = breaking.isEmpty ? Weight.certain : min(care, Weight.most) - harm
     guard care >= Weight.least, weight > Weight.leastAtRest else { return nil }
-    let breakers = breaking.keys.map { space.operations[$0] }.filter {
-      if case .input = $0.kind { false } else { true }
-    }
+    let breakers = breaking.keys.map { space.operations[$0] }.filter { !$0.kind.isInput }
     return (weight, keeping.keys.map { space.operations[$0] }.sorted(), breakers.sorted())
   }
 
@@ -244,7 +242,7 @@ struct InvariantJudge {
   private func isOfRepeatedWork(_ exclusion: Exclusion, _ deeds: [Int: Deed]) -> Bool {
     func some(_ isKeeping: (Deed) -> Bool) -> Bool {
       deeds.contains { number, deed in
-        if case .input = space.operations[number].kind { false } else { isKeeping(deed) }
+        !space.operations[number].kind.isInput && isKeeping(deed)
       }
     }
     let (one, other) = (exclusion.first, exclusion.second)
@@ -293,7 +291,7 @@ struct InvariantJudge {
     for transition in transitions {
       let (wasFirst, wasSecond) = (first[transition.from], second[transition.from])
       let (isFirst, isSecond) = (first[transition.to], second[transition.to])
-      if case .input = space.operations[transition.operation].kind, !(isFirst && isSecond) { continue }
+      if space.operations[transition.operation].kind.isInput, !(isFirst && isSecond) { continue }
       var deed = deeds[transition.operation] ?? Deed()
       if isFirst && isSecond {
         deed.breaks = deed.breaks || !(wasFirst && wasSecond)
@@ -331,7 +329,7 @@ struct InvariantJudge {
   /// The candidate premises, weakest first.
   private func premises(for exclusion: Exclusion, _ breaking: [StateOperation.Kind]) -> [Premise] {
     let condition = space.condition(against: exclusion)
-    let comesIn = breaking.allSatisfy { if case .input = $0 { true } else { false } }
+    let comesIn = breaking.allSatisfy(\.isInput)
     let isPair = [exclusion.first, exclusion.second].allSatisfy {
       $0.values == [1] && space.variables[$0.variable].valueCount == 2
     }

@@ -9,9 +9,9 @@ package struct LikelyInputs {
   /// The likeliest first. Each is a premise about what comes in where they are read, with the names that the variables have
   /// there. `named` has these by the own name.
   ///
-  /// What no run breaks comes first. For the rest, a reader looks between two runs: that another run breaks a statement while one
-  /// waits says little, that one run makes both facts true says that they do not exclude each other. Of two statements of which each is the other one turned round, only
-  /// the likelier one is told.
+  /// What no run breaks comes first. For the rest, a reader looks between two runs: that another run breaks a statement while
+  /// one waits says little, that one run makes both facts true says that they do not exclude each other. Of two statements of
+  /// which each is the other one turned round, only the likelier one is told.
   package func statements(named names: [String: String]) -> [LikelyInvariant] {
     guard space.variables.allSatisfy({ $0.isChoice && names[$0.name] != nil }),
       let judge = InvariantJudge(space, asked: [], presented: [], seen: [])
@@ -52,7 +52,7 @@ package struct PremisesOfCode {
     let found = transitions.filter { !broken[$0.from] && broken[$0.to] }.map {
       space.operations[$0.operation]
     }
-    return Set(found.filter { if case .input = $0.kind { false } else { true } }).sorted()
+    return Set(found.filter { !$0.kind.isInput }).sorted()
   }
 
   /// The space without the states in which one of them does not hold.

@@ -59,8 +59,8 @@ extension StateSpace {
       let names = [exclusion.first, exclusion.second].map { variables[$0.variable].name }
       let premise = Premise.together(names)
       let areChoices = [exclusion.first, exclusion.second].allSatisfy { variables[$0.variable].isChoice }
-      guard areChoices, !exclusion.isOfSet, case .input = invariant.premise,
-        let other = judged.first(where: { $0.0 == mirrored })?.1, case .input = other.premise,
+      guard areChoices, !exclusion.isOfSet, invariant.premise.isOfInputs,
+        let other = judged.first(where: { $0.0 == mirrored })?.1, other.premise.isOfInputs,
         let both = restricted(by: [premise]), both.keepsPremises, both.valueCounts == valueCounts,
         both.states.count < min(invariant.stateCount, other.stateCount)
       else {

@@ -15,7 +15,7 @@ struct PremiseTest {
   private let form: Form
   private let variables: [StateVariable]
 
-  /// nil where none of the variables is one that the premise names.
+  /// nil where the premise names another variable, or a function.
   init?(_ premise: Premise, _ variables: [StateVariable]) {
     self.premise = premise
     self.variables = variables

@@ -80,7 +80,7 @@ extension [AppliedPremise] {
 extension AppliedPremise {
   /// Whether it keeps values out that the type's own code takes from elsewhere.
   var keepsValuesOutOfCode: Bool {
-    premise.isOfInputs && refused.contains { if case .input = $0.kind { false } else { true } }
+    premise.isOfInputs && refused.contains { !$0.kind.isInput }
   }
 
   /// As in `'isA' and 'isB' are never set at once: 'start' does not begin where it would break that`.

@@ -48,11 +48,8 @@ struct CommandLineRewriteFormTests {
     #expect(!text.contains("isLoading") && !text.contains("var page"))
   }
 
-  /// What is handed to a closure has the type that the function declares.
-  @Test(arguments: [
-    ("[String]", "      self.state = .loaded(names)"), ("[String]?", "      if let names = names {"),
-  ])
-  func whatIsHandedIsAskedForAsItIs(type: String, expected: String) async throws {
+  /// A list whose names a server brings, with further members.
+  private func list(of type: String, _ others: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
       "List.swift",
@@ -70,6 +67,8 @@ struct CommandLineRewriteFormTests {
             self.isFetching = false
           }
         }
+
+        \(others)
       }
 
       final class Server {
@@ -77,6 +76,15 @@ struct CommandLineRewriteFormTests {
       }
 
       """)
+    return folder
+  }
+
+  /// What is handed to a closure has the type that the function declares.
+  @Test(arguments: [
+    ("[String]", "      self.state = .loaded(names)"), ("[String]?", "      if let names = names {"),
+  ])
+  func whatIsHandedIsAskedForAsItIs(type: String, expected: String) async throws {
+    let folder = try list(of: type)
     let run = try await folder.untangle("rewrite", "--type", "List")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.lines.contains("+\(expected)"), "\(run.text)")
@@ -100,37 +108,9 @@ struct CommandLineRewriteFormTests {
     ("if !isFetching { ask() }", nil),
   ])
   func oneCaseIsAPattern(_ condition: String, _ expected: String?) async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "List.swift",
-      """
-      final class List {
-        private(set) var names: [String]?
-        private(set) var isFetching = false
-        private let server = Server()
-
-        func fetch() {
-          guard !isFetching, names == nil else { return }
-          isFetching = true
-          server.fetch { names in
-            self.names = names
-            self.isFetching = false
-          }
-        }
-
-        func look() {
-          \(condition)
-        }
-
-        private func ask() {}
-        private func ready() -> Bool { true }
-      }
-
-      final class Server {
-        func fetch(_ done: @escaping ([String]) -> Void) {}
-      }
-
-      """)
+    let others =
+      "func look() {\n    \(condition)\n  }\n  private func ask() {}\n  private func ready() -> Bool { true }"
+    let folder = try list(of: "[String]", others)
     let run = try await folder.untangle("rewrite", "--type", "List")
     #expect(run.status == 0, "\(run.errors)")
     if let expected {
