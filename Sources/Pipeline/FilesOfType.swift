@@ -123,6 +123,7 @@ extension FilesOfType {
   /// Completes a subject by what other files hear of. Without a proof, these are not looked at.
   func completed(_ subject: RewriteSubject, by parsed: [ParsedFile]) -> RewriteSubject {
     var subject = subject
+    subject.bindingForm = whole.bindingForm
     subject.findSilentVariables(in: parsed) { variable in
       proofs == .none || whole.isSubscribed(variable, outsideOf: type)
     }

@@ -325,7 +325,7 @@ extension Analysis {
     if let reason = subject.trace.reasonAgainstAssumptions {
       refusals.append(Refusal(reason, at: rewrite.states.variables[0].location))
     }
-    guard refusals.isEmpty else { return .refused(refusals) }
+    guard refusals.isEmpty else { return .refused(refusals + subscriptions(to: subject, parsed, files)) }
     guard files.proofs != .none else { return .unproved }
     let others = files.whole.parsed(at: files.whole.filesMentioning(subject))
     if let presented = subject.presentedFirst, files.whole.presentsItself {
@@ -339,6 +339,18 @@ extension Analysis {
     }
     guard let reason else { return .proved }
     return .refused([Refusal(reason, at: rewrite.states.variables[0].location)])
+  }
+}
+
+extension Analysis {
+  /// What is to be changed by hand in code that subscribes to one of the variables, of an enum that is not written: `$page`.
+  private func subscriptions(
+    to subject: RewriteSubject, _ parsed: [ParsedFile], _ files: FilesOfType
+  ) -> [Refusal] {
+    let names = subject.publishedNames
+    guard files.proofs != .none, !names.isEmpty else { return [] }
+    let others = files.whole.parsed(at: files.whole.filesProjecting(names, outsideOf: subject.type))
+    return onDeepStack { mentionRefusals(of: subject, in: parsed + others) }
   }
 }
 

@@ -13,6 +13,7 @@ final class WholeProject: Sendable {
   private let typesByName = MadeOnce<ProjectTypes>()
   private let projectWithNumbers = MadeOnce<Project>()
   private let wordIndex = MadeOnce<WordIndex>()
+  private let patternForm = MadeOnce<BindingForm>()
   private let objectChangesAreHeard = MadeOnce<Bool>()
   private let hasOwnPresentations = MadeOnce<Bool>()
   private let keptFiles: Mutex<KeptFiles>
@@ -34,6 +35,18 @@ final class WholeProject: Sendable {
       request.product = .numbers
       request.filesWithNumbers = filesNamingNumbers
       return read(request, after: analysis.files).project
+    }
+  }
+
+  /// How patterns are written in the project, by some hundred of its files.
+  var bindingForm: BindingForm {
+    patternForm.value {
+      let texts = analysis.outcome.texts
+      let step = max(1, texts.count / mostFilesAsked)
+      return BindingForm(
+        in: stride(from: 0, to: texts.count, by: step).lazy.compactMap { [analysis] place in
+          try? analysis.text(texts[place]).bytes
+        })
     }
   }
 
@@ -61,6 +74,15 @@ final class WholeProject: Sendable {
     let functions = subject.functionsElsewhere.flatMap { words.sources(with: $0) ?? Array(texts.indices) }
     let own = pathsOf(subject.type)
     return Set(members + functions).sorted().filter { !own.contains(texts[$0].path) }
+  }
+
+  /// The indices of the files without a declaration of the type that name the publisher of such a variable, in ascending order.
+  func filesProjecting(_ names: [String], outsideOf type: ProjectType) -> [Int] {
+    let texts = analysis.outcome.texts
+    let own = pathsOf(type)
+    return Set(names.flatMap { words.sources(projecting: $0) ?? [] }).sorted().filter {
+      !own.contains(texts[$0].path)
+    }
   }
 
   /// The files with these indices. One that cannot be read now was not read before.
@@ -169,6 +191,9 @@ final class WholeProject: Sendable {
 }
 
 private let objectChanges = "objectWillChange"
+
+/// At most twice as many files are asked for how patterns are written.
+private let mostFilesAsked = 200
 
 /// The size of the texts of kept files for each thread, in bytes.
 private let bytesKept = 1 << 20

@@ -66,12 +66,40 @@ struct FoldedSequence {
   }
 
   private mutating func ternary() -> LoweredExpression {
+    let start = index
     let test = binary(minimum: 0)
     guard index < elements.count,
       let middle = elements[index].as(UnresolvedTernaryExprSyntax.self)
     else { return index < elements.count ? .unknown : test }
+    let filled = index == start + 1 ? filledText(elements[start]) : nil
     index += 1
-    return .conditional(test, operand(middle.thenExpression), ternary())
+    let (then, rest) = (operand(middle.thenExpression), index)
+    let otherwise = ternary()
+    guard let filled else { return .conditional(test, then, otherwise) }
+    let isThen = !filled.isDenied && chain(of: middle.thenExpression) == filled.names
+    let isOther = filled.isDenied && rest == elements.count - 1 && chain(of: elements[rest]) == filled.names
+    return .conditional(test, isThen ? .present(then) : then, isOther ? .present(otherwise) : otherwise)
+  }
+
+  /// The names of what is asked by `text.isEmpty`, which denies that it is filled, or by `!text.isEmpty`. What is not empty is
+  /// not nil, even where an extension answers for optionals.
+  private func filledText(_ condition: ExprSyntax) -> (names: [String], isDenied: Bool)? {
+    let prefix = condition.as(PrefixOperatorExprSyntax.self)
+    guard prefix.map({ text($0.operator) == "!" }) ?? true,
+      let access = (prefix?.expression ?? condition).as(MemberAccessExprSyntax.self),
+      text(access.declName.baseName) == "isEmpty", let names = access.base.flatMap(chain)
+    else { return nil }
+    return (names, prefix == nil)
+  }
+
+  /// `response`, `message` of `response.message`; nil for anything but such a chain.
+  private func chain(of expression: ExprSyntax) -> [String]? {
+    if let name = expression.as(DeclReferenceExprSyntax.self) { return [text(name.baseName)] }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base.flatMap(chain)
+    else {
+      return nil
+    }
+    return base + [text(access.declName.baseName)]
   }
 
   private mutating func binary(minimum: Int) -> LoweredExpression {

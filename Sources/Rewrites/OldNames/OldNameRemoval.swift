@@ -33,6 +33,7 @@ package func removeOldNames(
     }
     let shims = uses.compactMap(\.shim)
     guard shims.count == 1, uses.allSatisfy({ $0.isReplaceable }) else { continue }
+    guard let comment = OldNameComment(uses, question) else { continue }
     let isPrivate = shims[0].isVisibleInFileOnly
     if case .privateNames(let most) = extent {
       let count = uses.reduce(0) { $0 + $1.edits.count } - shims.count
@@ -42,6 +43,7 @@ package func removeOldNames(
     guard isPrivate || !kept.contains(variable.name) else { continue }
     names.append(variable.name)
     for index in files.indices { edits[index] += uses[index].edits }
+    for index in files.indices { edits[index] += comment.edits(for: rewrite, in: files[index]) }
   }
   let whole = edits.map(merged)
   guard !whole.contains(where: \.areOverlapping) else { return OldNameRemoval(names: [], files: []) }
@@ -49,6 +51,28 @@ package func removeOldNames(
     StateRewrite.File(text: FileText(path: file.path, bytes: file.bytes), edits: edits)
   }
   return OldNameRemoval(names: names, files: changed)
+}
+
+/// The comment of an old name, which goes to the case that the name stands for.
+private struct OldNameComment {
+  let lines: [String]
+  /// nil without a comment.
+  let caseName: String?
+
+  /// nil where the comment cannot go there: what it says of nil is wrong beside a case.
+  init?(_ uses: [OldNameUses], _ question: OldNameQuestion?) {
+    lines = uses.flatMap(\.comment)
+    caseName = lines.isEmpty ? nil : question?.caseName
+    guard lines.isEmpty || caseName != nil && !lines.contains(where: { $0.contains("nil") }) else {
+      return nil
+    }
+  }
+
+  func edits(for rewrite: StateRewrite, in file: ParsedFile) -> [SourceEdit] {
+    guard let caseName else { return [] }
+    let finder = CaseFinder(caseName, of: "\(rewrite.type).\(rewrite.states.name)", in: file)
+    return finder.insertion(of: lines).map { [$0] } ?? []
+  }
 }
 
 /// Which of the old names go.
@@ -79,6 +103,14 @@ enum OldNameQuestion {
       return nil
     }
   }
+
+  /// The case that the name stands for; nil where it stands for all others.
+  var caseName: String? {
+    switch self {
+    case .flag(let question): question.holds ? question.name : nil
+    case .optional(let question): question.name
+    }
+  }
 }
 
 /// What an optional asks the enum: for the value that one case carries.
@@ -86,6 +118,7 @@ struct OptionalQuestion {
   var property: String
   /// Without its point.
   var name: String
+  var bindingForm: BindingForm
 
   /// nil where the variable is no optional, or where several cases have it, or where its case has more.
   init?(about variable: Int, in states: StateEnum) {
@@ -96,11 +129,13 @@ struct OptionalQuestion {
     else { return nil }
     property = states.property
     name = states.cases[only].name
+    bindingForm = states.bindingForm
   }
 
   /// `case .loaded(let page) = state`; `case .loaded = state` without a name. `receiver` is empty or `self.`.
   func pattern(_ receiver: String, binding bound: String?) -> String {
-    "case .\(name)\(bound.map { "(let \($0))" } ?? "") = \(receiver)\(property)"
+    let pattern = bound.map { bindingForm.pattern(name, [$0]) } ?? ".\(name)"
+    return "case \(pattern) = \(receiver)\(property)"
   }
 }
 

@@ -6,6 +6,8 @@ import UntangleSourceFiles
 final class OldNameUses: TypeVisitor {
   /// Without those of the declaration itself.
   private(set) var edits: [SourceEdit] = []
+  /// The lines of comments above the computed property.
+  private(set) var comment: [String] = []
   /// Whether all uses can be replaced.
   private(set) var isReplaceable = true
   /// The computed property with the old name, if this file has it.
@@ -33,8 +35,12 @@ final class OldNameUses: TypeVisitor {
     let declared = binding.pattern.trimmedDescription
     if declared == name {
       shim = node
-      edits.append(file.removal(of: file.commentStart(of: node)..<file.end(of: node)))
-      if node.leadingTrivia.contains(where: \.isComment) { isReplaceable = false }
+      let start = file.commentStart(of: node)
+      edits.append(file.removal(of: start..<file.end(of: node)))
+      comment = file.text(start..<max(start, file.start(of: node))).lines.map { String($0.trimmed) }.filter {
+        !$0.isEmpty
+      }
+      if !comment.allSatisfy({ $0.hasPrefix("//") }) { isReplaceable = false }
       return .skipChildren
     }
     guard declared == OldNameBinding.property(for: name) else { return .visitChildren }
@@ -147,14 +153,26 @@ final class OldNameUses: TypeVisitor {
     }
     let range = file.start(of: whole)..<file.end(of: whole)
     if question.needsPattern {
-      guard whole.parent?.is(ConditionElementSyntax.self) == true,
-        let pattern = question.pattern(receiver, negated: isNegated)
+      guard whole.parent?.is(ConditionElementSyntax.self) == true else { return isReplaceable = false }
+      if let pattern = question.pattern(receiver, negated: isNegated) {
+        return edits.append(SourceEdit(range: range, replacement: pattern))
+      }
+      guard let turned = whole.parent?.parent?.parent?.as(GuardStmtSyntax.self), turned.conditions.count == 1,
+        !file.text(file.start(of: turned)..<file.start(of: turned.body)).contains("/"),
+        let pattern = question.pattern(receiver, negated: !isNegated)
       else { return isReplaceable = false }
-      return edits.append(SourceEdit(range: range, replacement: pattern))
+      return edits.append(turning(turned, to: pattern))
     }
     guard let form = comparedForm(of: whole) else { return isReplaceable = false }
     let text = question.comparison(receiver, negated: isNegated)
     edits.append(SourceEdit(range: range, replacement: form == .bare ? text : "(\(text))"))
+  }
+}
+
+extension OldNameUses {
+  /// `if case .busy = state {` for `guard !isBusy else {`, since no pattern says that a case is not there.
+  private func turning(_ node: GuardStmtSyntax, to pattern: String) -> SourceEdit {
+    SourceEdit(range: file.start(of: node)..<file.start(of: node.body), replacement: "if \(pattern) ")
   }
 }
 

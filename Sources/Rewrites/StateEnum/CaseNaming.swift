@@ -78,9 +78,13 @@ struct CaseNaming {
     if telling.count == 1, extra.isEmpty { found += forms(of: telling[0], state) }
     if telling.isEmpty, optionals.count == 1 {
       if isLoaded(optionals[0]) { found.append("loaded") }
+      found += namesOfHolding(optionals[0])
       found += forms(of: optionals[0], state)
     }
-    if extra.count == 1 { found += forms(of: extra[0], state) }
+    if extra.count == 1 {
+      found +=
+        (wordOfWork(with: space.variables[extra[0]].name).map { [$0] } ?? []) + forms(of: extra[0], state)
+    }
     for place in on + optionals where isOnlyHere(place, state) { found += forms(of: place, state) }
     found += leadingFunction(to: index)
     for first in telling + optionals {
@@ -108,7 +112,7 @@ struct CaseNaming {
     let values = space.variables.indices.filter {
       space.variables[$0].domain == .optional && !space.variables[$0].holdsError
     }
-    guard values == [value] else { return false }
+    guard values == [value], !space.variables[value].isMeansOfWork else { return false }
     return space.variables.indices.contains { flag in
       space.variables[flag].isFlag
         && wordsInName(space.variables[flag].name).contains(where: loadingWords.contains)
@@ -116,8 +120,26 @@ struct CaseNaming {
     }
   }
 
+  /// Names for a state that has a value and nothing else: what goes on while the value is there, or `ready` where the work is
+  /// still to come that needs it.
+  private func namesOfHolding(_ value: Int) -> [String] {
+    if let work = wordOfWork(with: space.variables[value].name) { return [work] }
+    let isForWork = space.states.contains { state in
+      let flags = state.values.indices.filter { isOn($0, state) && space.variables[$0].isFlag }
+      return flags.count == 1 && state.values[value] > 0
+        && namesKnownWork(space.variables[flags[0]].name)
+    }
+    return isForWork ? ["ready"] : []
+  }
+
   /// Names for a state in which nothing is set: an initial or a final one.
   private func wordsForNothing(_ index: Int) -> [String] {
+    let flags = space.variables.filter(\.isFlag)
+    if flags.count == 1, let opposite = opposites[plainName(flags[0].name)],
+      !outcomes.contains(opposite)
+    {
+      return [opposite, "idle"]
+    }
     if index < space.initialCount { return ["idle"] }
     let words = space.variables.flatMap { wordsInName($0.name) }
     if words.contains(where: shownWords.contains) { return ["hidden", "idle"] }
@@ -158,7 +180,7 @@ struct CaseNaming {
 
   /// Names from one variable's value, the longest first.
   private func forms(of place: Int, _ state: StateSpace.State) -> [String] {
-    let failed = space.variables[place].holdsError ? ["failed"] : []
+    let failed = space.variables[place].holdsError || space.variables[place].isFlagOfError ? ["failed"] : []
     let full = fullForms(of: place, state)
     let short = full.reversed().flatMap { words in words.count > Self.mostWords ? shortForms(of: words) : [] }
     return failed + (full + short).filter { $0.count <= Self.mostWords }.map(caseName)
@@ -242,6 +264,8 @@ struct CaseNaming {
     switch space.variables[variable].domain {
     case .enumeration, .optionalEnumeration:
       return term.split(separator: ".").last.map(String.init) ?? term
+    case .optionalBoolean where space.variables[variable].isResult:
+      return term.hasPrefix("!") ? "failed" : "succeeded"
     case .optionalBoolean where term.hasPrefix("!"):
       let words = wordsInCase(plainName(String(term.dropFirst())))
       return words.count == 1
@@ -256,6 +280,21 @@ extension StateVariable {
   /// Whether it is an optional with what went wrong: `errorMessage`.
   fileprivate var holdsError: Bool {
     domain == .optional && namesFailure && !wordsInName(name).contains("warning")
+  }
+
+  /// Whether it is a flag that says that there was an error: `submitError`.
+  fileprivate var isFlagOfError: Bool {
+    domain == .boolean && ["error", "failure"].contains(wordsInName(name).last)
+  }
+
+  /// Whether it says how something went: `reconnectResult`.
+  fileprivate var isResult: Bool {
+    domain == .optionalBoolean && ["result", "success", "succeeded"].contains(wordsInName(name).last)
+  }
+
+  /// Whether the value is no result, but something that works: a timer, a view, a function.
+  fileprivate var isMeansOfWork: Bool {
+    namesMeans || wordsInName(name).last.map(wordsOfMeans.contains) ?? false
   }
 }
 
@@ -311,6 +350,15 @@ private let shownWords: Set<String> = [
   "show", "shown", "showing", "present", "presented", "presenting", "visible", "display", "displayed",
   "displaying",
 ]
+
+/// What values are called that are no results.
+private let wordsOfMeans: Set<String> = [
+  "controller", "view", "window", "handler", "callback", "completion", "continuation", "closure", "delegate",
+  "session", "connection", "loader", "player", "animator",
+]
+
+/// States that are how something went.
+private let outcomes: Set<String> = ["failed", "invalid", "unverified"]
 
 /// Words of flags that say that something is on its way.
 private let loadingWords: Set<String> = ["loading", "fetching", "retrieving", "downloading", "resolving"]

@@ -81,8 +81,9 @@ private let irregularParticiples = [
 
 /// What is not so, in a word of its own.
 let opposites = [
-  "active": "inactive", "authorized": "unauthorized", "available": "unavailable", "connected": "disconnected",
-  "enabled": "disabled", "success": "failed", "successful": "failed", "succeeded": "failed",
+  "active": "inactive", "authenticated": "unauthenticated", "authorized": "unauthorized",
+  "available": "unavailable", "connected": "disconnected", "enabled": "disabled", "locked": "unlocked",
+  "open": "closed", "success": "failed", "successful": "failed", "succeeded": "failed",
   "supported": "unsupported",
   "valid": "invalid", "verified": "unverified", "visible": "hidden",
 ]
@@ -107,4 +108,21 @@ func uncapitalized(_ text: String) -> String {
       + text.dropFirst(upper == text.count ? text.count : upper)
   }
   return text.prefix(upper - 1).lowercased() + text.dropFirst(upper - 1)
+}
+
+/// What goes on while a value is there that works, by the value's name: `evaluating` for `evaluationTask`, `running` for
+/// `timer`. nil for other values.
+func wordOfWork(with name: String) -> String? {
+  let words = wordsInName(name)
+  guard let last = words.last else { return nil }
+  switch last {
+  case "item" where words.suffix(2) == ["work", "item"]: return "scheduled"
+  case "timer": return "running"
+  case "completion", "continuation": return "waiting"
+  case "loader": return "loading"
+  case "task", "operation", "job", "request":
+    guard let before = words.dropLast().last else { return last == "request" ? nil : "running" }
+    return progress(ofWork: before)
+  default: return nil
+  }
 }

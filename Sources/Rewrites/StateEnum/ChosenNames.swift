@@ -36,8 +36,8 @@ package struct ChosenNames: Hashable, Sendable {
     var used = taken
     for file in files { used.formUnion(file.identifiers) }
     let topic = subject.topic
-    let own = topic.map { "\($0.startingBig)State" }
-    let free = (own.map { [$0] } ?? []) + Self.usual
+    let own = topic.map { topic in ["State", "Phase", "Status"].map { "\(topic.startingBig)\($0)" } } ?? []
+    let free = (subject.isStateOfAll ? ["State"] : []) + own + Self.usual
     let first = free.first { candidate in
       !used.contains(candidate) && !used.contains(candidate.startingSmall)
         && (candidate != "State" || !subject.hasForeignParent)
@@ -45,7 +45,7 @@ package struct ChosenNames: Hashable, Sendable {
     let chosen = type ?? property.map(\.startingBig) ?? first ?? "\(subject.type.simpleName)State"
     return EnumNames(
       type: chosen, property: property ?? chosen.startingSmall, cases: cases,
-      topic: chosen == own ? topic ?? "" : "")
+      topic: own.contains(chosen) ? topic ?? "" : "")
   }
 
   /// Refusals for names of combinations that are no states.
@@ -66,7 +66,17 @@ package struct ChosenNames: Hashable, Sendable {
 
 extension RewriteSubject {
   /// What the variables are about: a `State` would promise the state of all of the type.
-  fileprivate var topic: String? { sharedTopic(of: variables.map(\.name)) }
+  fileprivate var topic: String? {
+    sharedTopic(of: variables.map(\.name)) ?? workTopic(of: variables)
+  }
+
+  /// Whether the variables are most of what varies in the type, and share no topic: then they are its state.
+  fileprivate var isStateOfAll: Bool {
+    let stored = type.variables.count {
+      $0.fact.scope == .instance && $0.fact.mutability == .variable && $0.fact.isStored
+    }
+    return sharedTopic(of: variables.map(\.name)) == nil && variables.count * 2 >= stored
+  }
 
   /// Whether a superclass outside of the project may have a member `state`.
   fileprivate var hasForeignParent: Bool {

@@ -43,9 +43,13 @@ extension ParsedFile {
       let inner = indentation + indent
       let isOneLine = lines.count == 1 && !text(of: branch.body).contains("\n")
       let text =
-        isOneLine
-        ? " else { \(lines[0]) }"
-        : " else {\n\(inner)\(lines.indented(by: inner))\n\(indentation)}"
+        if isOneLine {
+          " else { \(lines[0]) }"
+        } else if lines.areOneCondition {
+          " else \(lines.indented(by: indentation))"
+        } else {
+          " else {\n\(inner)\(lines.indented(by: inner))\n\(indentation)}"
+        }
       return insertion(text, at: end(of: branch))
     }
   }
@@ -241,13 +245,33 @@ extension StoredDeclaration {
 }
 
 extension [String] {
+  /// Whether it is one `if` with its branches.
+  var areOneCondition: Bool { first?.hasPrefix("if ") == true && !dropLast().contains("}") }
+
   /// Joins the lines. All but the first are indented, except empty ones.
   func indented(by indentation: String) -> String {
     enumerated().map { $0 == 0 || $1.isEmpty ? $1 : indentation + $1 }.joined(separator: "\n")
   }
 }
 
+extension ParsedFile {
+  /// The text of a range, with its further lines relative to the line that it begins in.
+  func relativeText(_ range: Range<Int>) -> String {
+    text(range).relative(to: indentation(at: range.lowerBound))
+  }
+}
+
 extension String {
+  /// Without an indentation that all lines behind the first have; the same text where one has less.
+  func relative(to indentation: String) -> String {
+    let lines = lines
+    guard !indentation.isEmpty, lines.count > 1,
+      lines.dropFirst().allSatisfy({ $0.trimmed.isEmpty || $0.hasPrefix(indentation) })
+    else { return self }
+    let rest = lines.dropFirst().map { String($0.dropFirst(indentation.count)) }
+    return ([lines[0]] + rest).joined(separator: "\n")
+  }
+
   var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
   /// Without whitespace at both ends.

@@ -8,7 +8,8 @@ import UntangleStateSpaces
 /// changes once the variables are computed. `files` are those of the type, and others with a use of `membersElsewhere`
 /// or `functionsElsewhere`.
 package func mentionRefusals(of subject: RewriteSubject, in files: [ParsedFile]) -> [Refusal] {
-  guard let keeping = subject.keeping, !files.isEmpty else { return [] }
+  let keeping = subject.keeping ?? (subject.publishedNames.isEmpty ? nil : .published)
+  guard let keeping, !files.isEmpty else { return [] }
   let related = subject.lineage.union(subject.project.inheritance.descendants(of: subject.type))
   return files.flatMap { file in
     MentionCheck(
@@ -23,6 +24,13 @@ extension RewriteSubject {
   /// The variables that other files can name.
   fileprivate var visibleNames: Set<String> {
     Set(variables.filter { $0.access.width > AccessLevel.fileprivate.width }.map(\.name))
+  }
+
+  /// The variables that tell of each change by a publisher.
+  package var publishedNames: [String] {
+    variables.map(\.name).filter { name in
+      type.variables.contains { $0.fact.name == name && $0.fact.wrappers == ["Published"] }
+    }
   }
 
   /// The members whose use in files of other types may count.

@@ -16,6 +16,8 @@ package struct RewriteSubject: Sendable {
   /// Wrapped variables outside of the group whose changes nobody hears of before the code has run on: see
   /// `findSilentVariables`.
   package internal(set) var silent: Set<String> = []
+  /// How patterns are written in the project.
+  package var bindingForm = BindingForm.within
 
   package init(
     project: Project, types: ProjectTypes, type: ProjectType, trace: StateTrace, reader: ValueReader,

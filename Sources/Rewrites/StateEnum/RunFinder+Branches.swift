@@ -24,7 +24,7 @@ extension RunFinder {
     } else {
       rest = nil
     }
-    if rest != nil { emptied += run.items }
+    if rest != nil { findings.emptied += run.items }
     return rest
   }
 

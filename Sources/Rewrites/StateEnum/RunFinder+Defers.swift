@@ -46,7 +46,7 @@ extension RunFinder {
       longer.steps += steps
       made.append(body)
       guard refusal(longer) != nil else {
-        for body in made { madeBefore[body.id, default: []].append(longer) }
+        for body in made { findings.madeBefore[body.id, default: []].append(longer) }
         return longer
       }
     }
@@ -56,8 +56,8 @@ extension RunFinder {
   /// The writes of a `defer` whose other statements nobody can look from; nil for other code, and where a value is no
   /// constant.
   private func constantSteps(of body: CodeBlockItemListSyntax, for run: WriteRun) -> [WriteRun.Step]? {
-    let known = understood
-    defer { understood = known }
+    let known = findings.understood
+    defer { findings.understood = known }
     var steps: [WriteRun.Step] = []
     for item in body {
       if let (receiver, step) = step(item) {

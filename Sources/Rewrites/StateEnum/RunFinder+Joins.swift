@@ -27,9 +27,9 @@ extension RunFinder {
   }
 
   /// Whether `step` makes a write of the statement, without taking it as understood.
-  private func isWrite(_ item: CodeBlockItemSyntax) -> Bool {
-    let known = understood
-    defer { understood = known }
+  func isWrite(_ item: CodeBlockItemSyntax) -> Bool {
+    let known = findings.understood
+    defer { findings.understood = known }
     return step(item) != nil
   }
 
@@ -70,7 +70,7 @@ extension RunFinder {
     }
     runs.forEach(close)
     for item in items { _ = step(item) }
-    emptied += items
+    findings.emptied += items
     return Set(items.map(\.id))
   }
 
@@ -78,8 +78,8 @@ extension RunFinder {
   private func joinedSteps(
     _ items: [CodeBlockItemSyntax], after item: CodeBlockItemSyntax
   ) -> (String, [WriteRun.Step])? {
-    let known = understood
-    defer { understood = known }
+    let known = findings.understood
+    defer { findings.understood = known }
     let found = items.compactMap(step)
     guard let receiver = found.first?.receiver, found.allSatisfy({ isSame($0.receiver, receiver) }) else {
       return nil

@@ -48,7 +48,7 @@ extension RunFinder {
     let (plain, condition) = unwrapped(target)
     guard let receiver = receiver(of: plain), let fact = take(plain) else { return nil }
     let write = WriteRun.Write(
-      fact: fact, text: range.map(file.text), range: range, condition: condition, choice: choice)
+      fact: fact, text: range.map(file.relativeText), range: range, condition: condition, choice: choice)
     return (receiver, [write])
   }
 
@@ -70,7 +70,7 @@ extension RunFinder {
     let step = zip(targets.elements, values.elements).compactMap { target, value in
       take(target.expression).map { fact in
         let range = file.start(of: value.expression)..<file.end(of: value.expression)
-        return WriteRun.Write(fact: fact, text: file.text(range), range: range)
+        return WriteRun.Write(fact: fact, text: file.relativeText(range), range: range)
       }
     }
     return (receiver, step)
@@ -79,7 +79,7 @@ extension RunFinder {
   private func take(_ target: ExprSyntax) -> VariableWriteFact? {
     let offset = file.start(of: target)
     guard let fact = writes[offset] else { return nil }
-    understood.insert(offset)
+    findings.understood.insert(offset)
     return fact
   }
 

@@ -6,7 +6,7 @@ import UntangleSourceFiles
 ///
 /// Inert code between two writes is crossed. A run that would end in a combination that is not a state is moved
 /// into the branches of the next statement, provided that statement does not read the written variables first:
-/// `isSaving = false` before `if hasMore { … } else { … }`. Writes that follow an `if`, a `switch` or a `do` are moved
+/// `isSaving = false` before `if hasMore { … } else { … }`. So is one that the branches mostly overwrite. Writes that follow an `if`, a `switch` or a `do` are moved
 /// to the ends of its branches, if the branches would otherwise end between two states. So are the writes of a `defer`,
 /// which stays for the other ways out.
 final class RunFinder: SyntaxVisitor {
@@ -16,20 +16,25 @@ final class RunFinder: SyntaxVisitor {
   let names: Set<String>
   private let own: OwnCode
   private let goal: Goal
-  private var closed: [WriteRun] = []
-  /// By the statements of a `defer`, the runs that make its writes before it does.
-  var madeBefore: [SyntaxIdentifier: [WriteRun]] = [:]
-  /// Statements whose writes were moved elsewhere.
-  var emptied: [CodeBlockItemSyntax] = []
-  var understood: Set<Int> = []
+  /// What was found so far.
+  struct Findings {
+    var closed: [WriteRun] = []
+    /// By the statements of a `defer`, the runs that make its writes before it does.
+    var madeBefore: [SyntaxIdentifier: [WriteRun]] = [:]
+    /// Statements whose writes were moved elsewhere.
+    var emptied: [CodeBlockItemSyntax] = []
+    var understood: Set<Int> = []
+    var followed: Set<SyntaxIdentifier> = []
+  }
+  var findings = Findings()
   private var initializers: [InitializerDeclSyntax] = []
-  private var followed: Set<SyntaxIdentifier> = []
   private var locals: [SyntaxIdentifier: Set<String>] = [:]
 
   /// What becomes of the writes of a run.
   enum Goal {
-    /// They become one step. `refusal` is the reason why they cannot; nil where they can.
-    case oneStep(refusal: (WriteRun) -> RunRefusal?)
+    /// They become one step. `refusal` is the reason why they cannot; nil where they can. `asks` says whether the step
+    /// depends on the state before.
+    case oneStep(refusal: (WriteRun) -> RunRefusal?, asks: (WriteRun) -> Bool)
     /// They stay where they are, or go.
     case stay
   }
@@ -50,14 +55,22 @@ final class RunFinder: SyntaxVisitor {
   /// The reason why a run cannot be what its writes are to become; nil where it can.
   func refusal(_ run: WriteRun) -> RunRefusal? {
     switch goal {
-    case .oneStep(let refusal): refusal(run)
+    case .oneStep(let refusal, _): refusal(run)
     case .stay: nil
     }
   }
 
+  /// Whether a run would have to ask for the state before.
+  func asks(_ run: WriteRun) -> Bool {
+    switch goal {
+    case .oneStep(_, let asks): asks(run)
+    case .stay: false
+    }
+  }
+
   var runs: [WriteRun] {
-    closed.map { run in
-      guard let list = run.items.first?.parent, let earlier = madeBefore[list.id] else { return run }
+    findings.closed.map { run in
+      guard let list = run.items.first?.parent, let earlier = findings.madeBefore[list.id] else { return run }
       var deferred = run
       deferred.arrival = .inState
       deferred.madeBefore = earlier
@@ -65,9 +78,12 @@ final class RunFinder: SyntaxVisitor {
     }
   }
 
+  /// Statements whose writes were moved elsewhere.
+  var emptied: [CodeBlockItemSyntax] { findings.emptied }
+
   /// Writes that are not understood as a statement.
   var missed: [VariableWriteFact] {
-    writes.filter { !understood.contains($0.key) }.map(\.value)
+    writes.filter { !findings.understood.contains($0.key) }.map(\.value)
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -78,7 +94,7 @@ final class RunFinder: SyntaxVisitor {
   override func visitPost(_ node: InitializerDeclSyntax) { initializers.removeLast() }
 
   override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    if !followed.contains(list.id) { close(follow(list, carrying: nil)) }
+    if !findings.followed.contains(list.id) { close(follow(list, carrying: nil)) }
     return .visitChildren
   }
 
@@ -86,7 +102,7 @@ final class RunFinder: SyntaxVisitor {
 
   /// The run that is open where the list ends.
   func follow(_ list: CodeBlockItemListSyntax, carrying carried: WriteRun?) -> WriteRun? {
-    followed.insert(list.id)
+    findings.followed.insert(list.id)
     var current = carried
     var joined: Set<SyntaxIdentifier> = []
     for item in list where !joined.contains(item.id) {
@@ -115,13 +131,20 @@ final class RunFinder: SyntaxVisitor {
           continue
         }
       }
-      close(current.map { leaving($0, by: item, in: list) })
+      joined.formUnion(end(current, at: item, in: list))
       current = nil
-      if !joinableWrites(after: item, in: list).isEmpty, let ends = ends(of: item) {
-        joined.formUnion(join(ends, after: item, in: list))
-      }
     }
     return current.map { ending($0, at: list) }
+  }
+
+  /// Ends a run at a statement that it cannot cross. Returns the statements behind that which were moved into its branches.
+  private func end(
+    _ run: WriteRun?, at item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax
+  ) -> Set<SyntaxIdentifier> {
+    if let run, let moved = moved(run, into: item, in: list) { return moved }
+    close(run.map { leaving($0, by: item, in: list) })
+    guard !joinableWrites(after: item, in: list).isEmpty, let ends = ends(of: item) else { return [] }
+    return join(ends, after: item, in: list)
   }
 
   private func opened(
@@ -212,7 +235,7 @@ final class RunFinder: SyntaxVisitor {
   }
 
   func close(_ run: WriteRun?) {
-    if let run { closed.append(run) }
+    if let run { findings.closed.append(run) }
   }
 
   func owner(of list: CodeBlockItemListSyntax) -> WriteRun.Owner {
@@ -235,7 +258,7 @@ final class RunFinder: SyntaxVisitor {
   }
 
   private func skip(_ list: CodeBlockItemListSyntax) {
-    followed.insert(list.id)
+    findings.followed.insert(list.id)
     list.compactMap { branch($0, IfExprSyntax.self) }.forEach(skip)
   }
 }

@@ -40,7 +40,7 @@ struct RunTables {
     let writes = facts.writes.values.filter { $0.location.path == file.path }
     return RunFinder(
       in: file, writes: writes, names: subject.names, own: code,
-      for: .oneStep { refusal(of: $0, in: file) })
+      for: .oneStep(refusal: { refusal(of: $0, in: file) }, asks: { asks($0, in: file) }))
   }
 
   /// The reason why a run cannot be one step; nil where it can.
@@ -50,6 +50,15 @@ struct RunTables {
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// Whether the step of a run depends on the state before; false where it cannot be one step.
+  private func asks(_ run: WriteRun, in file: ParsedFile) -> Bool {
+    do throws(RunRefusal) {
+      return RunText(table: try table(of: run, in: file), indent: "", types: []).looksAtState
+    } catch {
+      return false
     }
   }
 

@@ -162,15 +162,37 @@ struct RunText {
 
   /// Something is done in one state only: `if phase == .loading { … }`. nil for any other rows.
   private func condition(_ branches: [Branch]) -> [String]? {
-    guard table.excluded.isEmpty, table.subjects.isEmpty, branches.count == 2, let row = branches[0].row,
+    guard table.excluded.isEmpty, table.subjects.count < 2, branches.count == 2, let row = branches[0].row,
       branches[1].row == nil, branches[0].patterns.count == 1
     else { return nil }
-    let pattern = branches[0].patterns[0]
+    let pattern = statePattern(row.before, for: [row])
     let test =
       states.hasPayload
       ? "case \(pattern) = \(place)"
       : "\(place) == \(table.run.isChained ? String(pattern.dropLast()) : pattern)"
-    return ["if \(test) {", "\(indent)\(assignment(row))", "}"]
+    guard let subject = table.subjects.first else {
+      return ["if \(test) {", "\(indent)\(assignment(row))", "}"]
+    }
+    guard let tests = tests(subject, row, beside: test) else { return nil }
+    return ["if \(tests) {", "\(indent)\(assignment(row))", "}"]
+  }
+
+  /// The conditions for a flag that is set by another condition: what `flag || rest` sets in a state without the flag depends
+  /// on the rest alone, which is left out elsewhere if it has only names and numbers. Any other condition comes first, since it
+  /// is asked for in any case. nil for other subjects.
+  private func tests(_ subject: RunTable.Subject, _ row: RunTable.Row, beside state: String) -> String? {
+    let variable = states.variables[subject.variable]
+    guard variable.domain == .boolean, let answer = row.answers[0], !subject.text.contains("{"),
+      !table.run.isChained
+    else { return nil }
+    let kept = ["", "self."].map { "\($0)\(variable.name) || " }.first { subject.text.hasPrefix($0) }
+    if let kept, answer == 1, states.cases[row.before].values[subject.variable] == 0,
+      subject.text.dropFirst(kept.count).allSatisfy({ $0 != "(" && $0 != "." })
+    {
+      return "\(state), \(subject.text.dropFirst(kept.count))"
+    }
+    let whole = subject.text.isOneWord ? subject.text : "(\(subject.text))"
+    return "\(answer == 1 ? subject.text : "!\(whole)"), \(state)"
   }
 
   private func selection(_ rows: [RunTable.Row]) -> [String] {
@@ -301,10 +323,10 @@ extension StateEnum {
     guard state.payload.contains(where: bound.contains) || carried.contains(where: numbers.contains) else {
       return ".\(state.name)"
     }
-    let parts =
-      state.payload.map { bound.contains($0) ? "let \(variables[$0].name)" : "_" }
-      + carried.map { numbers.contains($0) ? "let \($0)" : "_" }
-    return ".\(state.name)(\(parts.joined(separator: ", ")))"
+    return bindingForm.pattern(
+      state.name,
+      state.payload.map { bound.contains($0) ? variables[$0].name : "_" }
+        + carried.map { numbers.contains($0) ? $0 : "_" })
   }
 }
 

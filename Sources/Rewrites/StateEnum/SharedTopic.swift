@@ -55,7 +55,7 @@ extension String {
 
 /// Equal for the forms of a verb.
 private func stem(_ word: String) -> String {
-  var text = word.withoutEnding
+  var text = wordsWithEd.contains(word) ? word : word.withoutEnding
   if text.count > 3, text.last == "e" { text.removeLast() }
   if text.count > 3, let last = text.last, text.dropLast().last == last { text.removeLast() }
   return text

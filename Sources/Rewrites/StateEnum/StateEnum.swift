@@ -36,9 +36,18 @@ package struct StateEnum: Hashable, Sendable {
   package var cases: [Case]
   /// What cases carry behind their payload, in order of declaration.
   package var carried: [Carried] = []
+  /// How its patterns are written.
+  package var bindingForm = BindingForm.within
 
   /// The case of a combination; nil for one that is unreachable.
   package func index(of values: [Int]) -> Int? { cases.firstIndex { $0.values == values } }
+
+  /// Moves the case of the declaration to the front, where a reader looks for it first: of those that instances may begin in,
+  /// the first `beginnings`.
+  mutating func moveFirst(_ first: Case?, among beginnings: Int) {
+    guard let place = cases.firstIndex(where: { $0 == first }), place > 0, place < beginnings else { return }
+    cases.insert(cases.remove(at: place), at: 0)
+  }
 
   /// The condition that is true exactly in the given cases, behind what stands before the variables in the old one; nil
   /// where it would be another one without the instance of a weak reference. For enums without payloads.
@@ -57,16 +66,13 @@ package struct StateEnum: Hashable, Sendable {
   /// The set variables in a case, in the order of the variables.
   func terms(of state: Case) -> [String] { zip(variables, state.values).compactMap { $0.term(of: $1) } }
 
-  /// The label of a value that a case carries, with its colon; empty for a single value that the name of the case tells
-  /// already: `content(Content)`, `loaded(Content)`, `failed(Error)`.
+  /// The label of a value that a case carries, with its colon; empty for a single value of a case that nothing else makes up,
+  /// or that says what went wrong: `loaded(Content)`, `failed(Error)`.
   func label(_ name: String, in index: Int) -> String {
     let state = cases[index]
-    guard state.payload.count == 1, carried(by: index).isEmpty,
-      [name, "failed", "loaded"].contains(state.name)
-    else {
-      return "\(name): "
-    }
-    return ""
+    let isAlone =
+      [name, "failed", wordOfWork(with: name)].contains(state.name) || terms(of: state) == [name]
+    return state.payload.count == 1 && carried(by: index).isEmpty && isAlone ? "" : "\(name): "
   }
 
   package var hasPayload: Bool { !carried.isEmpty || cases.contains { !$0.payload.isEmpty } }

@@ -50,6 +50,8 @@ struct StateRewriting {
     chosen = names
     oldNames = OldNameWrites(bindings: OwnBindings(of: subject, in: files))
     states = StateEnum(subject.trace.space, names: names.completed(for: files, subject))
+    states.bindingForm = subject.bindingForm
+    states.moveFirst(firstCase, among: subject.trace.space.initialCount)
   }
 
   var result: StateRewrite {
@@ -248,6 +250,7 @@ struct StateRewriting {
   /// The lines with earlier edits inside right sides applied: `handler = { self.isOn = true }`.
   private mutating func withInnerEdits(_ lines: [String], of run: WriteRun, in number: Int) -> [String] {
     var text = lines.joined(separator: "\n")
+    let file = files[number]
     for write in run.writes {
       guard let range = write.range else { continue }
       let inner = edits[number].filter {
@@ -260,8 +263,9 @@ struct StateRewriting {
           range: edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
           replacement: edit.replacement)
       }
-      let new = merged(shifted).applied(to: Array(files[number].bytes[range]))
-      text = text.replacing(files[number].text(range), with: String(decoding: new, as: UTF8.self))
+      let new = String(decoding: merged(shifted).applied(to: Array(file.bytes[range])), as: UTF8.self)
+      text = text.replacing(
+        file.relativeText(range), with: new.relative(to: file.indentation(at: range.lowerBound)))
     }
     return lines.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

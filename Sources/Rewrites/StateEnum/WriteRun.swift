@@ -134,7 +134,8 @@ struct WriteRun {
 
   /// Its new lines as they are shown at its place: what goes into a new branch stands within it.
   func shown(_ lines: [String], _ indent: String) -> [String] {
-    guard case .newElse = entry, !lines.isEmpty else { return lines }
+    guard case .newElse = entry, let first = lines.first else { return lines }
+    if lines.areOneCondition { return ["else \(first)"] + lines.dropFirst() }
     return ["else {"] + lines.map { $0.isEmpty ? "" : indent + $0 } + ["}"]
   }
 

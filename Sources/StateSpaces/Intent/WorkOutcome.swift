@@ -52,8 +52,10 @@ extension WorkOutcome {
   /// As the names of variables say it.
   fileprivate static func all(in variables: [StateVariable]) -> [WorkOutcome] {
     let works = variables.indices.filter { variables[$0].namesWork }
-    let failures = variables.indices.filter {
-      variables[$0].domain == .optional && variables[$0].namesFailure
+    let failures = variables.indices.filter { place in
+      let variable = variables[place]
+      let isFlag = variable.domain == .boolean && !variable.namesShowing && !variable.namesWork
+      return variable.namesFailure && (variable.domain == .optional || isFlag)
     }
     let results = variables.indices.filter { variables[$0].namesResult }
     return works.flatMap { work in

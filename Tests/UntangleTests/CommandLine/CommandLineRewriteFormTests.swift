@@ -39,9 +39,9 @@ struct CommandLineRewriteFormTests {
     let text = try folder.text("Page.swift")
     for line in [
       "    case loading", "    case unavailable", "    case loaded(String)",
-      "      if case .loading = phase { ProgressView() } else if case .loaded(let page) = phase { Text(page) }",
-      "      if let page = await store.load() {", "        phase = .loaded(page)",
-      "        phase = .unavailable",
+      "      if case .loading = loadState { ProgressView() } else if case .loaded(let page) = loadState { Text(page) }",
+      "      if let page = await store.load() {", "        loadState = .loaded(page)",
+      "        loadState = .unavailable",
     ] {
       #expect(text.split(separator: "\n").contains { $0 == line }, "\(line) in\n\(text)")
     }

@@ -12,6 +12,10 @@ struct LoweringTests {
     ("maybe! = true", "assign maybe = true"),
     ("isA = isB && maybe == nil", "assign isA = (isB && (maybe == nil))"),
     ("isA = isB ? !isA : file != nil", "assign isA = (isB ? !isA : (file != nil))"),
+    // What is not empty is not nil.
+    ("file = other.name.isEmpty ? nil : other.name", "assign file = (? ? nil : ?!)"),
+    ("file = !name.isEmpty ? name : other", "assign file = (!%name.isEmpty ? %name! : other)"),
+    ("file = name.isEmpty ? other : self.name", "assign file = (%name.isEmpty ? other : name)"),
     ("isA = maybe ?? false", "assign isA = ((maybe == nil) ? false : maybe)"),
     ("isA = (isB)", "assign isA = isB"),
     ("isA = (isB as Bool)", "assign isA = isB"),

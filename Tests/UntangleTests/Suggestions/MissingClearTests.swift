@@ -85,7 +85,7 @@ struct MissingClearTests {
     let lines = String(
       decoding: format.text(of: SuggestionReport(entries: entries), on: Page()), as: UTF8.self
     ).split(separator: "\n")
-    let enums = lines.filter { $0.contains("enum Phase {") }
+    let enums = lines.filter { $0.contains("enum LoadState {") }
     switch format {
     case .json: #expect(enums.count == 2)
     case .table, .markdown:

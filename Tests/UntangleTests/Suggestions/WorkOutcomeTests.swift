@@ -35,7 +35,9 @@ struct WorkOutcomeTests {
   }
 
   private func cases(_ entries: [SuggestionReport.Entry]) -> [[String]] {
-    entries.filter { $0.answer == .payloads && $0.variables.count == 3 }.map { $0.cases.map(\.name).sorted() }
+    entries.filter { [.payloads, .enumeration].contains($0.answer) && $0.variables.count == 3 }.map {
+      $0.cases.map(\.name).sorted()
+    }
   }
 
   @Test func aCheckMayLeaveTheResult() async throws {
@@ -127,5 +129,32 @@ struct WorkOutcomeTests {
     let text = try Repository.text("Fixtures/Suggestions/Sources/CheckInModel.swift")
     let entries = try await suggestions(for: text, type: "CheckInModel")
     #expect(cases(entries) == [["failed", "idle", "saved", "saving"]])
+  }
+
+  /// A bar of a view whose three flags are one submission.
+  @Test func flagsMayTellBothEnds() async throws {
+    let entries = try await suggestions(
+      for: """
+        @MainActor final class FeedbackBar {
+          private(set) var isSubmitting = false
+          private(set) var didSubmit = false
+          private(set) var submitError = false
+          func submit() async {
+            guard !isSubmitting else { return }
+            isSubmitting = true
+            submitError = false
+            do {
+              try await send()
+              isSubmitting = false
+              didSubmit = true
+            } catch {
+              isSubmitting = false
+              submitError = true
+            }
+          }
+          private func send() async throws { throw CancellationError() }
+        }
+        """, type: "FeedbackBar")
+    #expect(cases(entries) == [["failed", "idle", "submitted", "submitting"]])
   }
 }
