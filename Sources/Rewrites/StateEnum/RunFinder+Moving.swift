@@ -27,12 +27,23 @@ extension RunFinder {
     }
     let joined = join(ends, after: item, in: list)
     let new = findings.closed[before.closed.count...]
-    guard new.count <= writing + 1, !new.contains(where: { refusal($0) != nil }), new.count(where: asks) < 2
+    let asking = new.filter(asks)
+    guard new.count <= writing + 1, !new.contains(where: { refusal($0) != nil }), asking.count < 2,
+      asking.allSatisfy(isLast)
     else {
       findings = before
       return nil
     }
     return joined
+  }
+
+  /// Whether a run that was moved into a branch is the only one there.
+  private func isLast(_ run: WriteRun) -> Bool {
+    switch run.entry {
+    case .newElse: true
+    case .startOf(let list): run.items.isEmpty && writes(in: list) == 0
+    case .ownItem, .endOf, .after: false
+    }
   }
 
   /// The number of branches of a statement, and of such statements in them, in which a write stands.
@@ -45,8 +56,11 @@ extension RunFinder {
     } else {
       return 0
     }
-    return lists.reduce(0) { count, list in
-      count + (list.contains(where: isWrite) ? 1 : list.reduce(0) { $0 + writingLists(in: $1) })
-    }
+    return lists.reduce(0) { $0 + writes(in: $1) }
+  }
+
+  /// One for a branch with a write; else those of the branches in it.
+  private func writes(in list: CodeBlockItemListSyntax) -> Int {
+    list.contains(where: isWrite) ? 1 : list.reduce(0) { $0 + writingLists(in: $1) }
   }
 }
