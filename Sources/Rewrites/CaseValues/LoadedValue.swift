@@ -18,8 +18,9 @@ package struct LoadedValue: Hashable, Sendable {
 }
 
 extension ValueUses {
-  /// The variables that are only set where a flag's work ends in a state that instances begin in, and that the code empties,
-  /// or asks whether they are empty, where it writes the variables of the enum. In order of declaration.
+  /// The variables that are only set where a flag's work ends in a state that instances begin in, and that are called after it,
+  /// or that the code empties, or asks whether they are empty, where it writes the variables of the enum. In order of
+  /// declaration.
   package func loadedValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [LoadedValue] {
     let states = rewrite.states
     let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
@@ -36,12 +37,17 @@ extension ValueUses {
           else { return nil }
           return states.cases.first { $0.values[flag] == 1 && !beginnings.contains($0.values) }?.name
         })
-      guard works.count == 1, let work = works.first.flatMap(\.self), isEmptied(value.name, among: names)
-      else {
-        return nil
-      }
+      guard works.count == 1, let work = works.first.flatMap(\.self),
+        isNamed(value.name, after: work) || isEmptied(value.name, among: names)
+      else { return nil }
       return LoadedValue(name: value.name, location: value.location, work: work)
     }
+  }
+
+  /// Whether a value is called what its work has done: `savedPlan` after `saving`. Others may read it, who do not ask for the
+  /// work.
+  private func isNamed(_ name: String, after work: String) -> Bool {
+    work.hasSuffix("ing") && wordsInName(name).contains(participle(ofProgress: work))
   }
 
   /// Whether the code that writes the group's variables, or asks for them, empties a variable or asks whether it is empty.

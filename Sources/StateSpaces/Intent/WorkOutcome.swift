@@ -52,11 +52,13 @@ extension WorkOutcome {
   /// As the names of variables say it.
   fileprivate static func all(in variables: [StateVariable]) -> [WorkOutcome] {
     let works = variables.indices.filter { variables[$0].namesWork }
-    let failures = variables.indices.filter { place in
-      let variable = variables[place]
-      let isFlag = variable.domain == .boolean && !variable.namesShowing && !variable.namesWork
-      return variable.namesFailure && (variable.domain == .optional || isFlag)
-    }
+    let failing = variables.indices.filter { variables[$0].namesFailure }
+    // What went wrong says more than that something did.
+    let failures =
+      failing.filter { variables[$0].domain == .optional }
+      + failing.filter {
+        variables[$0].domain == .boolean && !variables[$0].namesShowing && !variables[$0].namesWork
+      }
     let results = variables.indices.filter { variables[$0].namesResult }
     return works.flatMap { work in
       failures.flatMap { failure in

@@ -187,6 +187,36 @@ import UntangleReports
       ])
   }
 
+  /// What is called after its work is what it has brought, whoever reads it.
+  @Test(arguments: [("savedPlan", ["  case saved(savedPlan: String)"]), ("plan", [])])
+  func whatIsCalledAfterItsWorkFits(_ name: String, _ expected: [String]) async throws {
+    let text = """
+      final class PlanEditor: ObservableObject {
+        @Published var title = ""
+        @Published var isPublic = false
+        @Published private(set) var isSaving = false
+        @Published private(set) var saveError: Error?
+        @Published private(set) var \(name): String?
+
+        func save() async throws {
+          isSaving = true
+          saveError = nil
+          defer { isSaving = false }
+          do {
+            \(name) = try await send()
+          } catch {
+            saveError = error
+            throw error
+          }
+        }
+        private func send() async throws -> String { title }
+      }
+      """
+    #expect(
+      try await suggestions(for: text, type: "PlanEditor").flatMap(\.fuller).filter { $0.contains("(savedPlan") }
+        == expected)
+  }
+
   /// Work ends with what the enum does not hold: the case without a value is the failure.
   @Test func whereWorkEndsIsTheFailure() async throws {
     let text = """
