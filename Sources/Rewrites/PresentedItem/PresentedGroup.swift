@@ -107,12 +107,13 @@ extension String {
     var words = wordsAsWritten
     func drop(_ places: Set<String>, _ isFirst: Bool) {
       guard words.count > 1, let word = isFirst ? words.first : words.last,
-        places.contains(word.lowercased())
+        places.contains(word.lowercased()), !isFirst || words[1].first?.isLetter == true
       else { return }
       if isFirst { words.removeFirst() } else { words.removeLast() }
     }
     drop(leadingWords, true)
     drop(showingWords, true)
+    drop(nouns, true)
     drop(showingWords, false)
     drop(leadingWords, false)
     drop(nouns, false)

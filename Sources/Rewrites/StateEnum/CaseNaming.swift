@@ -203,7 +203,9 @@ struct CaseNaming {
   private func fullForms(of place: Int, _ state: StateSpace.State) -> [[String]] {
     let words = wordsInCase(word(place, state))
     let untold = words.without(formsOf: topic)
-    let told = untold.count < words.count && isState(untold) ? [untold] : []
+    // What stood around the topic is no name: `pending`, `handler` of `pendingFinishHandler`.
+    let isOneEnd = words.starts(with: untold) || words.suffix(untold.count).elementsEqual(untold)
+    let told = untold.count < words.count && isState(untold) && isOneEnd ? [untold] : []
     let rest = common > 0 && words.count > common ? [Array(words.dropFirst(common))] : []
     return (told + [words] + rest).flatMap { words in
       let plain =

@@ -102,13 +102,21 @@ extension StateEnum {
   ///
   /// - Of more than two variables, each combination has a word that a person would use. Of two, the author finds
   ///   one at most.
-  /// - Three values that several cases carry alike belong into a type of their own.
+  /// - Values that several cases carry alike belong into a type of their own: three of them, or all that these cases have beside
+  ///   flags.
   var reasonAgainstCases: String? {
     let nameless = cases.filter(\.isPlaceholder)
     if let first = nameless.first, variables.count > 2 || nameless.count > 1 {
       return "nothing in the code has a name for the state with \(listed(terms(of: first)))"
     }
     let crowded = cases.filter { $0.payload.count > 2 }
+    let alike = cases.filter { one in
+      one.payload.count == 2 && cases.contains { $0.payload == one.payload && $0.values != one.values }
+    }
+    if variables.count > 2, let first = alike.first {
+      return
+        "several of its states have \(listed(first.payload.map { variables[$0].name })): these may be one value"
+    }
     guard crowded.count > 1 else { return nil }
     let names = crowded[0].payload.map { variables[$0].name }
     return "several of its states have \(listed(names)): these may be one value"

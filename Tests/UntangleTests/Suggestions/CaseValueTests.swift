@@ -213,7 +213,9 @@ import UntangleReports
       }
       """
     #expect(
-      try await suggestions(for: text, type: "PlanEditor").flatMap(\.fuller).filter { $0.contains("(savedPlan") }
+      try await suggestions(for: text, type: "PlanEditor").flatMap(\.fuller).filter {
+        $0.contains("(savedPlan")
+      }
         == expected)
   }
 
