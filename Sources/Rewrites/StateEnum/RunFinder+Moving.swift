@@ -10,7 +10,7 @@ import UntangleFacts
 ///       message = nil                      }
 ///     }
 ///
-/// Where they stand, they would have to ask for the state before.
+/// Where they stand, they would often have to ask for the state before.
 extension RunFinder {
   /// Moves a run into the branches of the next statement, and the writes behind that to their ends. Returns the statements that
   /// are moved; nil where that cannot be, or makes more of it.
@@ -19,7 +19,7 @@ extension RunFinder {
   ) -> Set<SyntaxIdentifier>? {
     guard run.writes.allSatisfy(isConstant), refusal(run) == nil else { return nil }
     let writing = writingLists(in: item)
-    guard writing > 0, asks(run) else { return nil }
+    guard writing > 0 else { return nil }
     let before = findings
     guard let ends = carry(run, into: item)?.ends else {
       findings = before
@@ -29,12 +29,52 @@ extension RunFinder {
     let new = findings.closed[before.closed.count...]
     let asking = new.filter(asks)
     guard new.count <= writing + 1, !new.contains(where: { refusal($0) != nil }), asking.count < 2,
-      asking.allSatisfy(isLast)
+      asking.allSatisfy(isLast), isShorter(new, than: run)
     else {
       findings = before
       return nil
     }
     return joined
+  }
+
+  /// Moves a run over a `guard` behind which other writes complete it, and into the block that leaves:
+  ///
+  ///     message = nil
+  ///     guard !name.isEmpty else { message = text; return }
+  ///     isSaving = true
+  ///
+  /// Returns the run behind the `guard`; nil where that cannot be, or where one of the two would ask for the state before.
+  func movedOver(
+    _ run: WriteRun, _ item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax
+  ) -> WriteRun? {
+    guard item.item.is(GuardStmtSyntax.self), run.writes.allSatisfy(isConstant), refusal(run) == nil,
+      !joinableWrites(after: item, in: list).isEmpty
+    else { return nil }
+    let before = findings
+    let next = joinableWrites(after: item, in: list).compactMap(step)
+    findings = before
+    guard
+      next.allSatisfy({ isSame($0.receiver, run.receiver) && $0.step.allSatisfy(isConstant) }),
+      !next.isEmpty,
+      let rest = carry(run, into: item)?.run
+    else {
+      findings = before
+      return nil
+    }
+    var whole = rest
+    whole.steps += next.map { .assign($0.step) }
+    let new = findings.closed[before.closed.count...]
+    guard !(new + [whole]).contains(where: { refusal($0) != nil || asks($0) }), isShorter(new, than: run)
+    else {
+      findings = before
+      return nil
+    }
+    return rest
+  }
+
+  /// Whether a run had to ask for the state before, or is overwritten wherever it was moved.
+  private func isShorter(_ moved: ArraySlice<WriteRun>, than run: WriteRun) -> Bool {
+    asks(run) || moved.allSatisfy { !$0.items.isEmpty }
   }
 
   /// Whether a run that was moved into a branch is the only one there.

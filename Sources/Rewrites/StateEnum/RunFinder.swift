@@ -131,20 +131,23 @@ final class RunFinder: SyntaxVisitor {
           continue
         }
       }
-      joined.formUnion(end(current, at: item, in: list))
-      current = nil
+      let rest = end(current, at: item, in: list)
+      joined.formUnion(rest.moved)
+      current = rest.run
     }
     return current.map { ending($0, at: list) }
   }
 
-  /// Ends a run at a statement that it cannot cross. Returns the statements behind that which were moved into its branches.
+  /// Ends a run at a statement that it cannot cross. Returns what goes on behind it, and the statements there which were moved
+  /// into its branches.
   private func end(
     _ run: WriteRun?, at item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax
-  ) -> Set<SyntaxIdentifier> {
-    if let run, let moved = moved(run, into: item, in: list) { return moved }
+  ) -> (run: WriteRun?, moved: Set<SyntaxIdentifier>) {
+    if let run, let moved = moved(run, into: item, in: list) { return (nil, moved) }
+    if let run, let rest = movedOver(run, item, in: list) { return (rest, []) }
     close(run.map { leaving($0, by: item, in: list) })
-    guard !joinableWrites(after: item, in: list).isEmpty, let ends = ends(of: item) else { return [] }
-    return join(ends, after: item, in: list)
+    guard !joinableWrites(after: item, in: list).isEmpty, let ends = ends(of: item) else { return (nil, []) }
+    return (nil, join(ends, after: item, in: list))
   }
 
   private func opened(

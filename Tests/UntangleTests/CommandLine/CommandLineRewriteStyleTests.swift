@@ -153,6 +153,53 @@ struct CommandLineRewriteStyleTests {
       "\(text)")
   }
 
+  /// A reset before a check that leaves, and before the write that completes it.
+  @Test(arguments: [
+    (
+      "guard !name.isEmpty else { error = \"name\"; return }",
+      "    guard !name.isEmpty else { state = .failed(\"name\"); return }\n    state = .saving\n"
+    ),
+    (
+      "guard !name.isEmpty else { return }",
+      "    state = .idle\n    guard !name.isEmpty else { return }\n    state = .saving\n"
+    ),
+  ])
+  func aResetGoesOverACheck(check: String, expected: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Form.swift",
+      """
+      final class Form {
+        private(set) var isSaving = false
+        private(set) var error: String?
+        private var name = ""
+        private let server = Sender()
+
+        func refuse() {
+          guard !isSaving else { return }
+          error = "refused"
+        }
+
+        func save() {
+          guard !isSaving else { return }
+          error = nil
+          \(check)
+          isSaving = true
+          server.send { self.isSaving = false }
+        }
+      }
+
+      struct Sender {
+        func send(_ done: @escaping () -> Void) {}
+      }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "Form", "--apply")
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try folder.text("Form.swift")
+    #expect(text.contains(expected), "\(text)")
+  }
+
   /// Code that may look at the reset keeps it in its place.
   @Test func aResetStaysBeforeCodeThatMayLook() async throws {
     let text = try await page(

@@ -24,7 +24,7 @@ struct TypeSizeTests {
     "StateSpaces.WrittenPair": (430, "a question for each kind of evidence, over the same writes"),
     "StateSpaces.StateSearch": (450, "one search over nodes"),
     "Rewrites.RunFinder": (
-      740, "finds writes that stand together, in lists, branches, closures and on ways out"
+      800, "finds writes that stand together, in lists, branches, closures and on ways out"
     ),
     "Rewrites.StateRewriting": (530, "one rewrite of one type"),
   ]
