@@ -102,6 +102,19 @@ extension FilesOfType {
     return "'\(flag.name)' says how the view looks, and is no state"
   }
 
+  /// Why flags beside an enum are no second one, as one lowercase sentence: that enum is the state, and can have one more case.
+  /// nil for other variables.
+  func reasonAgainstSecondEnum(of variables: [StateVariable], in analysis: Analysis) -> String? {
+    let enums = variables.filter { if case .enumeration = $0.domain { true } else { false } }
+    guard enums.count == 1, let state = enums.first, let name = state.enumName,
+      variables.allSatisfy({ $0.isFlag || $0 == state }), analysis.project.project.type(named: name) != nil
+    else { return nil }
+    let flags = joined(variables.filter(\.isFlag).map { "'\($0.name)'" })
+    let verb = variables.count == 2 ? "says" : "say"
+    return
+      "\(flags) \(verb) more of '\(state.name)': one more case of '\(name)', or a value of one, could say it"
+  }
+
   /// Why one of the variables can be in no enum, as one lowercase sentence; nil where all can.
   func reasonAgainstEnum(of variables: [StateVariable], in analysis: Analysis) -> String? {
     let type = type

@@ -212,6 +212,9 @@ extension Analysis {
     {
       return left(type, reason, space)
     }
+    if !names.asksForEnum, let reason = files.reasonAgainstSecondEnum(of: variables, in: self) {
+      return left(type, reason, space)
+    }
     if !names.asksForEnum, let follower = twinFlag(in: space, of: type) {
       return RewriteAttempt(follower, in: space, of: type, project.project)
     }

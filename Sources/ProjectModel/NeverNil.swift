@@ -68,6 +68,7 @@ extension CertainValues {
     if SDK.says(.sureResult, of: type) { return true }
     if SDK.says(.text, of: type), SDK.says(.sureText, of: first.label) { return true }
     return SDK.says(.neverNil, of: type) && !arguments.contains { $0.label == "coder" }
+      && project.members.hasNoFailableInitializer(type)
   }
 }
 

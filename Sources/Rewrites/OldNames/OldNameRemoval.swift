@@ -59,13 +59,12 @@ private struct OldNameComment {
   /// nil without a comment.
   let caseName: String?
 
-  /// nil where the comment cannot go there: what it says of nil is wrong beside a case.
+  /// nil where the comment cannot go there: what it says of nil, or of both values of a flag, is wrong beside a case.
   init?(_ uses: [OldNameUses], _ question: OldNameQuestion?) {
     lines = uses.flatMap(\.comment)
     caseName = lines.isEmpty ? nil : question?.caseName
-    guard lines.isEmpty || caseName != nil && !lines.contains(where: { $0.contains("nil") }) else {
-      return nil
-    }
+    let words = Set(lines.flatMap(wordsInName))
+    guard lines.isEmpty || caseName != nil && words.isDisjoint(with: wordsOfBothValues) else { return nil }
   }
 
   func edits(for rewrite: StateRewrite, in file: ParsedFile) -> [SourceEdit] {
@@ -74,6 +73,11 @@ private struct OldNameComment {
     return finder.insertion(of: lines).map { [$0] } ?? []
   }
 }
+
+/// Words of comments that speak of a variable, and not of one of its values.
+private let wordsOfBothValues: Set<String> = [
+  "nil", "whether", "if", "not", "true", "false", "flag", "param",
+]
 
 /// Which of the old names go.
 package enum OldNameExtent: Sendable {

@@ -205,7 +205,7 @@ struct CaseNaming {
     let untold = words.without(formsOf: topic)
     // What stood around the topic is no name: `pending`, `handler` of `pendingFinishHandler`.
     let isOneEnd = words.starts(with: untold) || words.suffix(untold.count).elementsEqual(untold)
-    let told = untold.count < words.count && isState(untold) && isOneEnd ? [untold] : []
+    let told = untold.count < words.count && isState(untold) && isOneEnd ? [untold.withoutVerb] : []
     let rest = common > 0 && words.count > common ? [Array(words.dropFirst(common))] : []
     return (told + [words] + rest).flatMap { words in
       let plain =
@@ -297,6 +297,13 @@ extension StateVariable {
   /// Whether the value is no result, but something that works: a timer, a view, a function.
   fileprivate var isMeansOfWork: Bool {
     namesMeans || wordsInName(name).last.map(wordsOfMeans.contains) ?? false
+  }
+}
+
+extension [String] {
+  /// `enabled` for `is`, `enabled`: what is left of `buttonIsEnabled`.
+  fileprivate var withoutVerb: [String] {
+    count > 1 && ["is", "has", "was", "are"].contains(self[0].lowercased()) ? Array(dropFirst()) : self
   }
 }
 

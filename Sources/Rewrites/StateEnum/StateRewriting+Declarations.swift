@@ -142,7 +142,9 @@ extension StateRewriting {
     let isFollowed = declarations.contains {
       $0.file == stored.file && file.commentStart(of: $0.declaration) == next
     }
-    edits[stored.file].append(file.replacement(of: stored, by: lines, isFollowed: isFollowed))
+    // Blocks stand apart, and one line each may stand together.
+    edits[stored.file].append(
+      file.replacement(of: stored, by: lines, isFollowed: isFollowed && lines.count < 2))
   }
 
   /// Inserts lines before an offset, on lines of their own.

@@ -1,5 +1,6 @@
 import UntangleFacts
 package import UntangleProjectModel
+import UntangleSourceFiles
 
 /// The flags among some variables of a type that say how a view looks, and not which state it is in. No case of an enum
 /// should hold them.
@@ -8,6 +9,7 @@ package import UntangleProjectModel
 ///   It is a switch of the view, which configuring code sets; an enum would not run the observer. An observer that gives
 ///   another one of the variables a value keeps up a state.
 /// - Two flags that a body animates one after the other, each alone: the view shows the one without the other.
+/// - A flag that is only ever turned over, and called after that: its change counts, as in `.id(refreshTrigger)`.
 /// - A flag of a view that is only ever set, and only in animations, beside variables that none changes: how the view
 ///   comes in.
 package func flagsOfLook(
@@ -18,7 +20,7 @@ package func flagsOfLook(
   var found = type.bodies.reduce(into: Set<String>()) {
     $0.formUnion($1.fact.statements.flagsAnimatedAlone(among: names))
   }
-  found.formUnion(flags.filter { type.comesInAnimated($0, among: names) })
+  found.formUnion(flags.filter { type.comesInAnimated($0, among: names) || type.onlyTurns($0) })
   if type.isView(in: project) {
     found.formUnion(flags.filter { type.isShown(byObserverOf: $0, among: names) })
   }
@@ -45,6 +47,27 @@ extension ProjectType {
       animated += sets.animated
     }
     return all > 0 && all == animated
+  }
+
+  /// Whether the flag is called after what its change brings about, and is only turned over.
+  fileprivate func onlyTurns(_ flag: String) -> Bool {
+    guard wordsInName(flag).contains(where: drawingWords.contains),
+      !outsideWrites.contains(where: { $0.fact.member == flag })
+    else { return false }
+    let turned = LoweredExpression.not(.variable(flag))
+    var (turns, others) = (0, 0)
+    for place in bodies.indices {
+      for statement in bodies[place].fact.statements {
+        statement.forEach { part in
+          switch part {
+          case .assign(.variable(flag), turned, _): turns += 1
+          case .assign(.variable(flag), _, _), .havoc(.variable(flag), _), .project(flag, _, _): others += 1
+          default: break
+          }
+        }
+      }
+    }
+    return turns > 0 && others == 0
   }
 
   /// Whether each observer of the flag leaves the other variables alone.
@@ -120,3 +143,6 @@ extension Closure.Fate {
     }
   }
 }
+
+/// What is called so is changed to draw a view anew.
+private let drawingWords: Set<String> = ["trigger", "refresh", "reload", "redraw", "rerender"]

@@ -103,6 +103,9 @@ struct ClassCode: Sendable {
         // Methods that static code references without a call.
         case .escape(let called, _, _) where body.level == .static:
           if let method = called.member { reached.insert(method) }
+        // `Row.update` is a function of any instance, where it is not static: `weakly(self, Row.update)`.
+        case .escape(let called, _, _), .call(let called, _, _):
+          if called.holder == .otherSide { reached.insert(Member(.own, called.name)) }
         case .project(let name, .free, _), .project(let name, .following, _): projected.insert(name)
         case .project(let name, _, _): presented.insert(name)
         default: break

@@ -40,6 +40,13 @@ import UntangleStateSpaces
       ])
   }
 
+  /// The verb that stood between the topic and what is said of it goes, too.
+  @Test func aVerbBehindTheTopicIsLeftOut() {
+    let space = StateSpace(["buttonIsEnabled", "buttonTitle?"], ["00", "01 name", "11 allow"])
+    let names = EnumNames(type: "ButtonState", property: "buttonState", cases: [:], topic: "button")
+    #expect(StateEnum(space, names: names).cases.map(\.name) == ["idle", "buttonTitle", "enabled"])
+  }
+
   /// Two cases with the same two values, beside flags, are a value and flags.
   @Test func valuesOfSeveralCasesAreOneValue() {
     let space = StateSpace(

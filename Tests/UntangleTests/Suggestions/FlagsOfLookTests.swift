@@ -47,6 +47,31 @@ import UntangleReports
       ])
   }
 
+  /// Its change draws the view anew; a flag that is shown is a state.
+  @Test(arguments: [("refreshTrigger", true), ("isOpen", false)])
+  func aFlagThatIsOnlyTurnedOver(_ name: String, _ isLook: Bool) async throws {
+    let answers = try await answers(
+      """
+      import SwiftUI
+
+      struct RoutineView: View {
+        let name: String
+        @State private var isReady = false
+        @State private var \(name) = false
+        var body: some View {
+          VStack { if \(name) { Text(name) } else { Text("-") } }
+            .onAppear {
+              guard !isReady else { return }
+              isReady = true
+              \(name).toggle()
+            }
+        }
+      }
+      """, type: "RoutineView")
+    let left = SuggestionReport.Answer.leave(reason: "'\(name)' says how the view looks, and is no state")
+    #expect(answers.contains(left) == isLook, "\(answers)")
+  }
+
   /// A wrapper that computes its value may give another one than was assigned.
   @Test func aWrapperThatTakesItsFlagBack() async throws {
     func page(_ wrapper: String) -> String {
