@@ -142,9 +142,7 @@ extension StateRewriting {
     let isFollowed = declarations.contains {
       $0.file == stored.file && file.commentStart(of: $0.declaration) == next
     }
-    // Blocks stand apart, and one line each may stand together.
-    edits[stored.file].append(
-      file.replacement(of: stored, by: lines, isFollowed: isFollowed && lines.count < 2))
+    edits[stored.file].append(file.replacement(of: stored, by: lines, isFollowed: isFollowed))
   }
 
   /// Inserts lines before an offset, on lines of their own.

@@ -68,6 +68,13 @@ struct CommandLineRewriteStyleTests {
         """), "\(text)")
   }
 
+  /// One blank line stands between members, whatever takes the place of a variable.
+  @Test func noTwoBlankLinesStayBehind() async throws {
+    for text in [try await rewritten(), try await page("self.isLoading = false; self.message = text")] {
+      #expect(!text.contains("\n\n\n") && !text.contains("}\n  var"), "\(text)")
+    }
+  }
+
   /// No pattern says that a case is not there.
   @Test func aGuardAgainstACaseIsTurned() async throws {
     let text = try await rewritten()
