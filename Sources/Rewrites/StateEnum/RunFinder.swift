@@ -143,8 +143,10 @@ final class RunFinder: SyntaxVisitor {
   private func end(
     _ run: WriteRun?, at item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax
   ) -> (run: WriteRun?, moved: Set<SyntaxIdentifier>) {
-    if let run, let moved = moved(run, into: item, in: list) { return (nil, moved) }
-    if let run, let rest = movedOver(run, item, in: list) { return (rest, []) }
+    if let run, case .oneStep = goal {
+      if let moved = moved(run, into: item, in: list) { return (nil, moved) }
+      if let rest = movedOver(run, item, in: list) { return (rest, []) }
+    }
     close(run.map { leaving($0, by: item, in: list) })
     guard !joinableWrites(after: item, in: list).isEmpty, let ends = ends(of: item) else { return (nil, []) }
     return (nil, join(ends, after: item, in: list))
