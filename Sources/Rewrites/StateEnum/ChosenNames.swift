@@ -35,9 +35,10 @@ package struct ChosenNames: Hashable, Sendable {
   func completed(for files: [ParsedFile], _ subject: RewriteSubject) -> EnumNames {
     var used = taken
     for file in files { used.formUnion(file.identifiers) }
-    let topic = subject.topic
+    let shared = sharedTopic(of: subject.variables.map(\.name))
+    let topic = shared ?? workTopic(of: subject.variables)
     let own = topic.map { topic in ["State", "Phase", "Status"].map { "\(topic.startingBig)\($0)" } } ?? []
-    let free = (subject.isStateOfAll ? ["State"] : []) + own + Self.usual
+    let free = (shared == nil && subject.isMostOfItsType ? ["State"] : []) + own + Self.usual
     let first = free.first { candidate in
       !used.contains(candidate) && !used.contains(candidate.startingSmall)
         && (candidate != "State" || !subject.hasForeignParent)
@@ -65,17 +66,12 @@ package struct ChosenNames: Hashable, Sendable {
 }
 
 extension RewriteSubject {
-  /// What the variables are about: a `State` would promise the state of all of the type.
-  fileprivate var topic: String? {
-    sharedTopic(of: variables.map(\.name)) ?? workTopic(of: variables)
-  }
-
-  /// Whether the variables are most of what varies in the type, and share no topic: then they are its state.
-  fileprivate var isStateOfAll: Bool {
+  /// Whether the variables are most of what varies in the type. Where they are not, `State` would promise too much.
+  fileprivate var isMostOfItsType: Bool {
     let stored = type.variables.count {
       $0.fact.scope == .instance && $0.fact.mutability == .variable && $0.fact.isStored
     }
-    return sharedTopic(of: variables.map(\.name)) == nil && variables.count * 2 >= stored
+    return variables.count * 2 >= stored
   }
 
   /// Whether a superclass outside of the project may have a member `state`.

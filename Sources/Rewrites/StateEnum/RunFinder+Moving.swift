@@ -47,15 +47,14 @@ extension RunFinder {
   func movedOver(
     _ run: WriteRun, _ item: CodeBlockItemSyntax, in list: CodeBlockItemListSyntax
   ) -> WriteRun? {
+    let following = joinableWrites(after: item, in: list)
     guard item.item.is(GuardStmtSyntax.self), run.writes.allSatisfy(isConstant), refusal(run) == nil,
-      !joinableWrites(after: item, in: list).isEmpty
+      !following.isEmpty
     else { return nil }
     let before = findings
-    let next = joinableWrites(after: item, in: list).compactMap(step)
+    let next = following.compactMap(step)
     findings = before
-    guard
-      next.allSatisfy({ isSame($0.receiver, run.receiver) && $0.step.allSatisfy(isConstant) }),
-      !next.isEmpty,
+    guard next.allSatisfy({ isSame($0.receiver, run.receiver) && $0.step.allSatisfy(isConstant) }),
       let rest = carry(run, into: item)?.run
     else {
       findings = before
