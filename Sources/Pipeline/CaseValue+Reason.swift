@@ -3,7 +3,12 @@ import UntangleSourceFiles
 
 extension LoadedValue {
   var reason: String {
-    "'\(name)' is only set where '.\(work)' ends well: a case of its own, as 'loaded', could hold it"
+    switch kind {
+    case .value:
+      "'\(name)' is only set where '.\(work)' ends well: a case of its own, as 'loaded', could hold it"
+    case .flag:
+      "'\(name)' is only set where '.\(work)' ends, and asked for before it begins: a case of its own says so"
+    }
   }
 }
 
@@ -11,6 +16,10 @@ extension CaseValue {
   /// `setting` says when it is set, before the cases.
   func reason(_ setting: String) -> String {
     let all = joined(cases.map { "'.\($0)'" }, by: "or")
+    if outcome != nil {
+      return
+        "'\(name)' is only looked at with \(all), and says how it went: two cases, '.succeeded' and '.failed', say both"
+    }
     let them = cases.count == 1 ? "that case" : "these cases"
     if let leader {
       return "'\(name)' goes with '\(leader)' wherever that is set: it could be a value of \(all)"

@@ -23,7 +23,9 @@ struct AskedGroup: Sendable {
 
   var type: String { owner.name }
   var location: Location { space.variables[0].location }
-  var stateQuestions: [StateQuestion] { questions.map(StateQuestion.init) }
+  var stateQuestions: [StateQuestion] {
+    questions.map { StateQuestion($0, among: space) }
+  }
 
   /// Why no type is suggested; lowercase, without a period.
   var reasonToLeave: String {

@@ -112,7 +112,7 @@ extension Analysis {
     if let copying {
       likely += copying.states.questions(about: copying.group, of: type, beside: likely)
     }
-    entry.questions = likely.map(StateQuestion.init)
+    entry.questions = likely.map { StateQuestion($0, among: space) }
     guard !likely.isEmpty || !invariants.isEmpty else { return }
     let states = copying?.states ?? CopiedStates(self)
     let meant = states.meant(of: space, in: type, under: likely.map(\.premise)).map {

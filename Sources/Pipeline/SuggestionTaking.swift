@@ -20,7 +20,9 @@ extension Analysis {
     let entries = attempts.map { attempt in
       var entry = entry(of: attempt)
       let asked = questions.first { $0.isAbout(entry) } ?? questions.first { $0.isWhole(for: entry) }
-      entry.questions = asked?.stateQuestions ?? []
+      // A flag that is told to become two cases is asked about no more.
+      let told = Set(attempt.values.filter { $0.outcome != nil }.map(\.name))
+      entry.questions = (asked?.stateQuestions ?? []).filter { told.isDisjoint(with: $0.variables) }
       return entry
     }
     let shown = Set(presented.flatMap { item in item.flags.map { "\(item.type).\($0)" } })
@@ -80,11 +82,13 @@ private func product(_ whole: AskedGroup, of parts: [SuggestionReport.Entry]) ->
 }
 
 extension StateQuestion {
-  init(_ invariant: LikelyInvariant) {
+  /// `space` is that of the variables that the invariant is about, and of those that were searched with them.
+  init(_ invariant: LikelyInvariant, among space: StateSpace) {
     self.init(
       form: invariant.premise.form, variables: invariant.premise.variables.sorted(),
       premise: invariant.premise.text, sentence: invariant.premise.sentence, keepers: invariant.keepers,
-      breakers: invariant.breakers, stateCount: invariant.stateCount)
+      breakers: invariant.breakers, stateCount: invariant.stateCount,
+      reachedCount: space.states.count)
   }
 }
 
@@ -258,9 +262,12 @@ func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
 /// Fills in the enum of an attempt, if one was worked out.
 private func fillEnum(of attempt: RewriteAttempt, in entry: inout SuggestionReport.Entry) {
   guard let rewrite = attempt.rewrite, let space = attempt.space else { return }
-  entry.cases = zip(rewrite.states.cases, space.states).map { state, reached in
-    SuggestionReport.Case(
-      name: state.name, values: space.terms(of: reached), witness: reached.witness.map(\.text))
+  // The case of the declaration comes first, wherever its state stands in the table.
+  entry.cases = rewrite.states.cases.compactMap { state in
+    space.states.first { $0.values == state.values }.map { reached in
+      SuggestionReport.Case(
+        name: state.name, values: space.terms(of: reached), witness: reached.witness.map(\.text))
+    }
   }
   entry.declaration = rewrite.answeringDeclaration
   entry.fuller = attempt.fuller

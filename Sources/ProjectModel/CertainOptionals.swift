@@ -21,7 +21,8 @@ extension CertainValues {
     case .call(.name(let name)): returnsOptional(name, in: scope)
     case .call(.member(let base, let name)): returnsOptional(name, of: base, in: scope)
     case .handed: project.type(of: path, in: scope)?.isOptional ?? false
-    case .optional, .instance, .metatype, .name, .member, .call, .unwrapped, .element, .iterated, .payload,
+    case .member(let base, let name): declared(name, of: base, in: scope)?.isOptional ?? false
+    case .optional, .instance, .metatype, .name, .call, .unwrapped, .element, .iterated, .payload,
       .tuple, .choice, .holder, .unknown:
       false
     }

@@ -126,7 +126,8 @@ extension CertainValues {
     return nil
   }
 
-  private func declared(_ name: String, of base: AccessPath, in scope: String?) -> WrittenType? {
+  /// The type of a property, or of a case, of what stands before its name; nil where it is not known.
+  func declared(_ name: String, of base: AccessPath, in scope: String?) -> WrittenType? {
     guard let owner = owner(base, in: scope) else { return nil }
     if let found = declared(name, in: [owner]) { return found }
     // `State.idle` is a value of the enum.

@@ -17,10 +17,12 @@ package struct StateQuestion: Hashable, Sendable {
   package var breakers: [StateOperation]
   /// The number of states that remain if the invariant holds.
   package var stateCount: Int
+  /// The number of states that are reached without it. Where more variables are asked about than an enum has, these are more.
+  package var reachedCount: Int
 
   package init(
     form: String, variables: [String], premise: String, sentence: String, keepers: [StateOperation],
-    breakers: [StateOperation], stateCount: Int
+    breakers: [StateOperation], stateCount: Int, reachedCount: Int
   ) {
     self.form = form
     self.variables = variables
@@ -29,14 +31,14 @@ package struct StateQuestion: Hashable, Sendable {
     self.keepers = keepers
     self.breakers = breakers
     self.stateCount = stateCount
+    self.reachedCount = reachedCount
   }
 }
 
 extension StateQuestion {
-  /// Such as `4 of 8 reached states are left if 'isA' and 'isB' are never set at once`. `reached` is the
-  /// number of reached states.
-  func title(of reached: Int) -> String {
-    "\(grouped(stateCount)) of \(counted(reached, "reached state")) \(stateCount == 1 ? "is" : "are") left if \(sentence)"
+  /// Such as `4 of 8 reached states are left if 'isA' and 'isB' are never set at once`.
+  var title: String {
+    "\(grouped(stateCount)) of \(counted(reachedCount, "reached state")) \(stateCount == 1 ? "is" : "are") left if \(sentence)"
   }
 
   /// The evidence for and against the invariant; each without a period.

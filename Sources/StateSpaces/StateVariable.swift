@@ -79,6 +79,16 @@ package struct StateVariable: Hashable, Sendable {
   }
 }
 
+extension StateVariable.Domain {
+  /// Whether it is a Bool, or is there or not.
+  package var isOnOrOff: Bool {
+    switch self {
+    case .boolean, .optional: true
+    case .optionalBoolean, .enumeration, .optionalEnumeration, .number: false
+    }
+  }
+}
+
 extension StateVariable {
   /// A value as text: `isLoading`, `!isKnown` for the `false` of an optional Bool, `phase.playing`; nil for
   /// the unset value.

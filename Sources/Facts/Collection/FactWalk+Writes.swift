@@ -30,6 +30,7 @@ extension FactWalk {
     _ assigned: LoweredExpression, _ right: [ExprSyntax], in target: ExprSyntax
   ) -> LoweredExpression {
     if case let cast = castShape(right), cast.isNeverNil { return .found(assigned, cast) }
+    if FoldedSequence.isJoinedText(right, text: text) { return .found(assigned, literalShapes.text) }
     guard right.count == 1 else { return assigned }
     switch assigned {
     case .local:

@@ -9,6 +9,16 @@ struct FoldedSequence {
   /// Longer sequences are data, not conditions.
   static let elementLimit = 200
 
+  /// Whether it is `"…" + name`: a text, and no optional.
+  static func isJoinedText(_ elements: [ExprSyntax], text: (TokenSyntax) -> String) -> Bool {
+    guard (3..<elementLimit).contains(elements.count),
+      elements.contains(where: { $0.is(StringLiteralExprSyntax.self) })
+    else { return false }
+    return elements.indices.allSatisfy { place in
+      place % 2 == 0 || elements[place].as(BinaryOperatorExprSyntax.self).map { text($0.operator) } == "+"
+    }
+  }
+
   enum Operator {
     case or, and
     case equal, unequal

@@ -100,8 +100,9 @@ extension FactWalk {
 
   /// `.a...(.b)` and `x as T` are not case patterns; `let x as T` binds a name.
   private func sequencePattern(_ node: SequenceExprSyntax) -> Pattern {
+    let cast = castShape(Array(node.elements))
     for element in node.elements {
-      if let binding = element.as(PatternExprSyntax.self) { _ = pattern(binding.pattern) }
+      if let binding = element.as(PatternExprSyntax.self) { _ = pattern(binding.pattern, binding: cast) }
       if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) {
         return .type
       }

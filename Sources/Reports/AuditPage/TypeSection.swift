@@ -188,7 +188,7 @@ extension XMLText {
       for question in group.questions {
         html.element(
           "li",
-          text: ([question.title(of: space.states.count)] + question.reasons).joined(separator: "; ").visible
+          text: ([question.title] + question.reasons).joined(separator: "; ").visible
             + ".")
       }
     }

@@ -117,17 +117,17 @@ extension StatesReport.Entry {
 
   /// The questions to the user, with the configuration lines for the answer.
   fileprivate func questionLines(width: Int?) -> [String] {
-    guard !questions.isEmpty, case .counted(let space) = count else { return [] }
-    return [""] + questions.lines(of: space.states.count, forType: type, width: width)
+    guard !questions.isEmpty, case .counted = count else { return [] }
+    return [""] + questions.lines(forType: type, width: width)
   }
 }
 
 extension [StateQuestion] {
   /// All questions, followed by the configuration lines.
-  func lines(of reached: Int, forType type: String, width: Int?) -> [String] {
+  func lines(forType type: String, width: Int?) -> [String] {
     guard !isEmpty else { return [] }
     let asked = flatMap { question in
-      ["- \(question.title(of: reached).visible)"] + question.reasons.map { "  \($0.visible)" }
+      ["- \(question.title.visible)"] + question.reasons.map { "  \($0.visible)" }
     }
     return ["is this meant?"] + asked.flatMap { $0.wrapped(to: width, hanging: "  ") }
       + ["", "if so, in .lintrc.yml, or with '--type \(type.visible) --assume':", ""]

@@ -35,9 +35,9 @@ struct SuggestionMarkdown: Reporter {
       blocks.append(["Assumed:", ""] + entry.assumptions.map { "- \($0.markdownCode)" })
     }
     blocks += cleared(entry)
-    if !entry.questions.isEmpty, let reached = entry.reached {
+    if !entry.questions.isEmpty {
       let asked = entry.questions.flatMap { question in
-        ["- \(question.title(of: reached).markdown)"] + question.reasons.map { "  - \($0.markdown)" }
+        ["- \(question.title.markdown)"] + question.reasons.map { "  - \($0.markdown)" }
       }
       blocks.append(["Is this meant?", ""] + asked)
       let lines = entry.questions.configuration(forType: entry.type)

@@ -34,7 +34,7 @@ struct SuggestionSwift: Reporter {
     let assumed = entry.assumptions.map { "// assumed: \($0.visible)" }
     let asked = entry.questions.flatMap { question in
       [
-        "// is this meant? \(question.title(of: entry.reached ?? 0).visible)",
+        "// is this meant? \(question.title.visible)",
         "//   \(question.premise.visible)",
       ]
         + question.reasons.map { "//   \($0.visible)" }

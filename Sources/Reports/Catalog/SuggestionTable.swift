@@ -39,7 +39,7 @@ struct SuggestionTable: Reporter {
     }
     blocks.append(entry.nextStep.map { $0.visible.wrapped(to: width) } ?? [])
     blocks += entry.cleared.map { self.blocks(of: $0, entry, on: page) } ?? []
-    blocks.append(entry.questions.lines(of: entry.reached ?? 0, forType: entry.type, width: width))
+    blocks.append(entry.questions.lines(forType: entry.type, width: width))
     blocks +=
       entry.confirmed.map { confirmed in
         ["\(entry.confirmedText ?? ""):".visible.wrapped(to: width)]

@@ -12,6 +12,8 @@ package struct CaseValue: Hashable, Sendable {
   package var cases: [String]
   /// The variable of the enum that it is set and cleared with, each time; nil where its reads show that it counts.
   package var leader: String?
+  /// For a flag that says how it went whose value its only case carries; nil for all others.
+  package var outcome: Outcome?
 }
 
 extension ValueUses {
@@ -21,7 +23,9 @@ extension ValueUses {
   package func caseValues(
     of rewrite: StateRewrite, in type: ProjectType, tracing trace: StateTrace
   ) -> [CaseValue] {
-    movingAlong(with: rewrite.states, in: type).beside(countingValues(of: rewrite, tracing: trace))
+    let told =
+      countingValues(of: rewrite, tracing: trace) + OutcomeFlags(uses: self).values(of: rewrite.states)
+    return movingAlong(with: rewrite.states, in: type).beside(told)
   }
 
   private func countingValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [CaseValue] {
@@ -37,11 +41,12 @@ extension ValueUses {
       return states.count == entered.count ? states : nil
     }
     let beginnings = Set(0..<trace.space.initialCount)
+    let names = trace.names(in: rewrite.states)
     return found.compactMap { value -> CaseValue? in
       guard beginnings.isDisjoint(with: value.cases) else { return nil }
       let kept = Set(value.cases).following(next, upTo: beginnings.union(value.ends))
       guard kept.count <= mostCasesOfValue, kept.count < trace.space.states.count else { return nil }
-      return value.naming(rewrite.states.cases.map(\.name), kept)
+      return value.naming(names, kept)
     }
   }
 
@@ -70,6 +75,11 @@ extension [CaseValue] {
 }
 
 extension StateTrace {
+  /// The case of each state, in the order of the table; empty for a state without one.
+  fileprivate func names(in states: StateEnum) -> [String] {
+    space.states.map { state in states.index(of: state.values).map { states.cases[$0].name } ?? "" }
+  }
+
   /// The states after each write, by where the write begins.
   var afterWrites: [WritePlace: Set<[Int]>] {
     Dictionary(after.map { (WritePlace($0.key), $0.value) }, uniquingKeysWith: { $0.union($1) })

@@ -10,6 +10,7 @@ extension ValueUses {
   /// - An optional that is set where work ends is in the case that has nothing else: `ended` becomes `failed(String)`. What work
   ///   brings where all is as at the beginning gets a case of its own.
   /// - Other values have one case, or none.
+  /// - A flag that says how it went makes two cases of one.
   package func declaration(
     of rewrite: StateRewrite, beginnings: Int, holding values: [CaseValue], _ loaded: [LoadedValue]
   ) -> [String] {
@@ -24,12 +25,14 @@ extension ValueUses {
       if let declaration = stored[values.count + place] { fuller.add(value, declaration) }
     }
     let added = fuller.states.carried.count - rewrite.states.carried.count
-    return added > 0 ? text.lines(of: fuller.states) : []
+    return added > 0 || fuller.hasOtherCases ? text.lines(of: fuller.states) : []
   }
 }
 
 private struct FullerEnum {
   private(set) var states: StateEnum
+  /// Whether a case became two, or one is new.
+  private(set) var hasOtherCases = false
   /// The case in which nothing is set, if instances do not begin there, until it has a value.
   private var empty: Int?
 
@@ -41,6 +44,7 @@ private struct FullerEnum {
   }
 
   mutating func add(_ value: CaseValue, _ declaration: StoredDeclaration) {
+    if value.outcome != nil { return divide(value) }
     let cases = states.cases.indices.filter { value.cases.contains(states.cases[$0].name) }
     if value.leader == nil, let wrapped = declaration.wrappedText, let empty, cases.contains(empty) {
       if namesFailure(value.name) { rename(empty, "failed") }
@@ -54,11 +58,29 @@ private struct FullerEnum {
   }
 
   mutating func add(_ value: LoadedValue, _ declaration: StoredDeclaration) {
-    guard let type = declaration.wrappedText, value.work.hasSuffix("ing") else { return }
+    let type = declaration.wrappedText
+    guard type != nil || value.kind == .flag, value.work.hasSuffix("ing") else { return }
     let name = participle(ofProgress: value.work)
     guard !states.cases.contains(where: { $0.name == name }) else { return }
     states.cases.append(StateEnum.Case(name: name, values: [], payload: []))
-    carry(value.name, type, value.location, in: [states.cases.count - 1])
+    hasOtherCases = true
+    if let type { carry(value.name, type, value.location, in: [states.cases.count - 1]) }
+  }
+
+  /// Makes two cases of the one whose outcome a flag says, with the same value.
+  private mutating func divide(_ value: CaseValue) {
+    let names = ["succeeded", "failed"]
+    guard let place = states.cases.firstIndex(where: { $0.name == value.cases[0] }),
+      !states.cases.contains(where: { names.contains($0.name) })
+    else { return }
+    let both = names.map { name in
+      var part = states.cases[place]
+      part.name = name
+      return part
+    }
+    states.cases.replaceSubrange(place...place, with: both)
+    if let last = empty, last > place { empty = last + 1 }
+    hasOtherCases = true
   }
 
   private mutating func rename(_ place: Int, _ name: String) {

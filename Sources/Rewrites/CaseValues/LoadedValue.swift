@@ -1,8 +1,10 @@
 import SwiftSyntax
+import UntangleFacts
 package import UntangleSourceFiles
 package import UntangleStateSpaces
 
-/// A collection or an optional beside the variables of an enum that holds what the work of one flag has brought:
+/// A variable beside those of an enum that says what the work of one flag has brought: a collection, an optional, or a flag that
+/// is only asked for before the work begins.
 ///
 ///     isLoading = true
 ///     do { users = try await fetch() } catch { message = text(of: error); users = [] }
@@ -15,6 +17,9 @@ package struct LoadedValue: Hashable, Sendable {
   package var location: Location
   /// The case of the enum in which the work goes on.
   package var work: String
+  package var kind: Kind
+
+  package enum Kind: Hashable, Sendable { case value, flag }
 }
 
 extension ValueUses {
@@ -26,9 +31,13 @@ extension ValueUses {
     let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
     let after = trace.afterWrites
     let names = Set(states.variables.map(\.name))
-    return results.filter { !names.contains($0.name) && !namesFailure($0.name) }.compactMap { value in
+    let done = flags.filter { $0.isAskedBeforeWork(by: uses(of: $0.name, .read)) }
+    let found = (results + done).filter { !names.contains($0.name) && !namesFailure($0.name) }
+    return found.sorted { $0.location < $1.location }.compactMap { value in
+      let kind: LoadedValue.Kind = done.contains { $0.name == value.name } ? .flag : .value
+      let sets = uses(of: value.name, .set).filter { kind == .value || !$0.isInInitializer }
       let works = Set(
-        uses(of: value.name, .set).map { use -> String? in
+        sets.map { use -> String? in
           let around = writes(around: use, among: names)
           guard let last = around.last, last.level == .off,
             around.contains(where: { $0.name == last.name && $0.level == .on && $0.place < place(of: use) }),
@@ -38,16 +47,10 @@ extension ValueUses {
           return states.cases.first { $0.values[flag] == 1 && !beginnings.contains($0.values) }?.name
         })
       guard works.count == 1, let work = works.first.flatMap(\.self),
-        isNamed(value.name, after: work) || isEmptied(value.name, among: names)
+        isNamed(value.name, after: work) || kind == .value && isEmptied(value.name, among: names)
       else { return nil }
-      return LoadedValue(name: value.name, location: value.location, work: work)
+      return LoadedValue(name: value.name, location: value.location, work: work, kind: kind)
     }
-  }
-
-  /// Whether a value is called what its work has done: `savedPlan` after `saving`. Others may read it, who do not ask for the
-  /// work.
-  private func isNamed(_ name: String, after work: String) -> Bool {
-    work.hasSuffix("ing") && wordsInName(name).contains(participle(ofProgress: work))
   }
 
   /// Whether the code that writes the group's variables, or asks for them, empties a variable or asks whether it is empty.
@@ -60,7 +63,35 @@ extension ValueUses {
   }
 }
 
+/// Whether a value is called what its work has done: `savedPlan` after `saving`. Others may read it, who do not ask for the
+/// work.
+private func isNamed(_ name: String, after work: String) -> Bool {
+  work.hasSuffix("ing") && wordsInName(name).contains(participle(ofProgress: work))
+}
+
+extension ValueUses.Candidate {
+  /// Whether a flag is only asked for in conditions that it is not set, as `guard !hasLoaded`: what is there stays on the screen
+  /// while it is loaded again, if others look at the flag.
+  fileprivate func isAskedBeforeWork(by reads: [ValueUse]) -> Bool {
+    access.width <= AccessLevel.fileprivate.width && !reads.isEmpty
+      && reads.allSatisfy(\.asksWhetherItIsNotSet)
+  }
+}
+
 extension ValueUse {
+  /// Whether it is `!x` as a condition, or as one of several.
+  fileprivate var asksWhetherItIsNotSet: Bool {
+    let access = node.parent?.as(MemberAccessExprSyntax.self).flatMap {
+      $0.declName.id == node.id ? Syntax($0) : nil
+    }
+    guard let prefix = (access ?? node).parent?.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!"
+    else {
+      return false
+    }
+    let list = prefix.parent?.as(ExprListSyntax.self)?.parent
+    return (list ?? Syntax(prefix)).parent?.is(ConditionElementSyntax.self) ?? false
+  }
+
   /// Whether it is `x.isEmpty`, or compared with `nil`.
   fileprivate var asksForEmptiness: Bool {
     if let access = node.parent?.as(MemberAccessExprSyntax.self) {

@@ -56,6 +56,19 @@ struct ValueUse: Sendable {
     return .other
   }
 
+  /// Whether the code right around it, up to the member that it is in, asks for one of the variables.
+  func isAsking(for names: Set<String>) -> Bool {
+    var inner = node
+    for parent in ancestors {
+      if parent.is(MemberBlockItemSyntax.self) { return false }
+      if parent.asks(for: names, around: inner) { return true }
+      inner = parent
+    }
+    return false
+  }
+
+  var isInInitializer: Bool { ancestors.contains { $0.is(InitializerDeclSyntax.self) } }
+
   /// Whether it is `x?.cancel()`, which does nothing to work that is over.
   var endsWhatItHolds: Bool {
     guard let chain = node.parent?.as(OptionalChainingExprSyntax.self),

@@ -18,6 +18,8 @@ package struct ValueUses: Sendable {
   let results: [Candidate]
   /// Those that begin as `""`, `[]`, `0`, `false` or nil, and that no other type writes, wherever they are read.
   let companions: [Candidate]
+  /// Those that are Bools, and set nowhere else.
+  let flags: [Candidate]
   /// All that are set, and neither changed in place nor lent.
   private let settable: [Candidate]
   /// Of the candidates, and of all other members of the type; by name.
@@ -55,6 +57,7 @@ package struct ValueUses: Sendable {
     let setOutside = settable.isEmpty ? [] : Set(type.outsideWrites.lazy.map(\.fact.member))
     companions = settable.filter { $0.fact.beginsUnset && !setOutside.contains($0.fact.name) }
       .map(Candidate.init)
+    flags = settable.filter { $0.fact.isPlainFlag && !setOutside.contains($0.fact.name) }.map(Candidate.init)
     self.settable = settable.map(Candidate.init)
     self.uses = uses
   }

@@ -6,14 +6,20 @@ import UntangleStateSpaces
 ///     guard groups == nil, !isFetching else { return }
 ///     guard case .idle = state else { return }
 ///
-/// Where no case carries values, it is a comparison, and stands outside of lists of conditions, too: `state == .idle`.
+/// Where no case carries values, it is a comparison, and stands outside of lists of conditions, too: `state == .idle`. So is
+/// one for conditions of which any may hold, if that leaves one case: `isOn || isReady` becomes `state != .idle`, and a guard
+///
+///     guard force || isLoading || message != nil else { return }
+///     if !force, case .loaded = state { return }
+///
+/// A chain of such conditions becomes a `switch`: see `SwitchedChain`.
 final class JoinedConditions: TypeVisitor {
   private(set) var edits: [SourceEdit] = []
-  private let states: StateEnum
+  private let reader: OldNameTestReader
   private let file: ParsedFile
 
   init(for states: StateEnum, of type: String, in file: ParsedFile) {
-    (self.states, self.file) = (states, file)
+    (reader, self.file) = (OldNameTestReader(states: states), file)
     super.init(type)
     walk(file.tree)
   }
@@ -24,11 +30,24 @@ final class JoinedConditions: TypeVisitor {
     return edits.contains { $0.range.contains(start) }
   }
 
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    // A further branch of a chain, or a value.
+    let isStatement =
+      node.parent?.is(ExpressionStmtSyntax.self) == true || node.parent?.is(CodeBlockItemSyntax.self) == true
+    if isInside, isStatement, let chain = SwitchedChain(node, reader, in: file) { edits += chain.edits }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    if isInside { turn(node) }
+    return .visitChildren
+  }
+
   override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind {
-    guard isInside else { return .visitChildren }
-    var run: [(node: Syntax, tests: [Test])] = []
+    guard isInside, !replaces(node) else { return .visitChildren }
+    var run: [(node: Syntax, tests: [OldNameTest])] = []
     for element in node {
-      if let tests = element.condition.as(ExprSyntax.self).flatMap(tests) {
+      if let tests = element.condition.as(ExprSyntax.self).flatMap(reader.tests) {
         run.append((Syntax(element.condition), tests))
       } else {
         join(run)
@@ -40,29 +59,59 @@ final class JoinedConditions: TypeVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard isInside, !states.hasPayload, !replaces(node), let tests = tests(in: ExprSyntax(node)) else {
-      return .visitChildren
+    guard isInside, !reader.states.hasPayload, !replaces(node) else { return .visitChildren }
+    if let tests = reader.tests(in: ExprSyntax(node)) {
+      join([(Syntax(node), tests)])
+    } else if let choices = reader.choices(in: ExprSyntax(node)), choices.others.isEmpty,
+      choices.tests.count > 1,
+      let left = onlyCase(without: choices.tests)
+    {
+      let question =
+        "\(receiver(of: choices.tests))\(reader.states.property) != .\(reader.states.cases[left].name)"
+      edits.append(
+        SourceEdit(range: file.start(of: node)..<file.end(of: node), replacement: question))
     }
-    join([(Syntax(node), tests)])
     return .visitChildren
   }
 
-  /// An old name that is asked for.
-  private struct Test {
-    /// Empty, or `self.`.
-    var receiver: String
-    var variable: Int
-    var isSet: Bool
+  /// Replaces a guard over several choices of which the names leave one case. Only in a list of conditions may a pattern stand.
+  private func turn(_ node: GuardStmtSyntax) {
+    guard reader.states.hasPayload, let only = node.conditions.first, node.conditions.count == 1,
+      let choices = only.condition.as(ExprSyntax.self).flatMap(reader.choices),
+      choices.tests.count + choices.others.count > 1,
+      !file.text(file.start(of: node)..<file.start(of: node.body)).contains("/"),
+      let left = onlyCase(without: choices.tests)
+    else { return }
+    let others = choices.others.map { other in
+      other.hasPrefix("!") ? String(other.dropFirst()) : "!\(other)"
+    }
+    let pattern = reader.states.conditionPattern(for: [left], of: receiver(of: choices.tests))
+    guard let pattern else { return }
+    edits.append(
+      SourceEdit(
+        range: file.start(of: node)..<file.start(of: node.body),
+        replacement: "if \((others + [pattern]).joined(separator: ", ")) "))
+  }
+
+  /// The only case in which no test holds; nil where there are several, or none.
+  private func onlyCase(without tests: [OldNameTest]) -> Int? {
+    let left = reader.states.cases.indices.filter { place in
+      tests.allSatisfy { reader.cases([$0], among: [place]).isEmpty }
+    }
+    return left.count == 1 ? left[0] : nil
+  }
+
+  private func receiver(of tests: [OldNameTest]) -> String {
+    tests.contains { !$0.receiver.isEmpty } ? "self." : ""
   }
 
   /// Replaces conditions that follow each other, if they ask for several names and hold in one case.
-  private func join(_ run: [(node: Syntax, tests: [Test])]) {
+  private func join(_ run: [(node: Syntax, tests: [OldNameTest])]) {
     let tests = run.flatMap(\.tests)
     guard let first = run.first, let last = run.last, Set(tests.map(\.variable)).count > 1 else { return }
-    let holding = states.cases.indices.filter { place in
-      tests.allSatisfy { (states.cases[place].values[$0.variable] > 0) == $0.isSet }
-    }
-    let receiver = tests.contains { !$0.receiver.isEmpty } ? "self." : ""
+    let states = reader.states
+    let holding = reader.cases(tests, among: Array(states.cases.indices))
+    let receiver = receiver(of: tests)
     let question =
       states.hasPayload
       ? states.conditionPattern(for: holding, of: receiver)
@@ -71,59 +120,4 @@ final class JoinedConditions: TypeVisitor {
     edits.append(
       SourceEdit(range: file.start(of: first.node)..<file.end(of: last.node), replacement: question))
   }
-
-  /// The names that an expression asks for, if it is nothing but one such test or several of them that have to hold; else nil.
-  private func tests(in expression: ExprSyntax) -> [Test]? {
-    guard let sequence = expression.as(SequenceExprSyntax.self) else {
-      return test(of: [expression]).map { [$0] }
-    }
-    var found: [Test] = []
-    for part in sequence.elements.split(whereSeparator: isConjunction) {
-      guard let test = test(of: Array(part)) else { return nil }
-      found.append(test)
-    }
-    return found
-  }
-
-  /// `isOn`, `!isOn`, `value == nil` or `value != nil`.
-  private func test(of parts: [ExprSyntax]) -> Test? {
-    if parts.count == 1, let prefix = parts[0].as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!"
-    {
-      return variable(of: prefix.expression, .flag).map {
-        Test(receiver: $0.receiver, variable: $0.place, isSet: false)
-      }
-    }
-    if parts.count == 1 {
-      return variable(of: parts[0], .flag).map {
-        Test(receiver: $0.receiver, variable: $0.place, isSet: true)
-      }
-    }
-    guard parts.count == 3, parts[2].is(NilLiteralExprSyntax.self),
-      let sign = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!="].contains(sign)
-    else { return nil }
-    return variable(of: parts[0], .optional).map {
-      Test(receiver: $0.receiver, variable: $0.place, isSet: sign == "!=")
-    }
-  }
-
-  private enum Kind { case flag, optional }
-
-  /// The variable that an expression names, by index.
-  private func variable(of expression: ExprSyntax, _ kind: Kind) -> (receiver: String, place: Int)? {
-    let access = expression.as(MemberAccessExprSyntax.self)
-    if let access, access.base?.isSelf != true { return nil }
-    guard let reference = access?.declName ?? expression.as(DeclReferenceExprSyntax.self) else { return nil }
-    let name = reference.baseName.identifier?.name ?? reference.baseName.text
-    let place = states.variables.firstIndex {
-      $0.name == name && (kind == .flag ? $0.domain == .boolean : $0.domain == .optional)
-    }
-    guard let place, access != nil || LocalBinding(of: name, at: Syntax(expression)) == nil else {
-      return nil
-    }
-    return (access == nil ? "" : "self.", place)
-  }
-}
-
-private func isConjunction(_ element: ExprSyntax) -> Bool {
-  element.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&"
 }

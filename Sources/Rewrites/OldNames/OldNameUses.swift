@@ -87,6 +87,7 @@ final class OldNameUses: TypeVisitor {
 
   /// `if let name`, `if let other = self.name`.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if joined.replaces(node) { return .skipChildren }
     guard isInside, let bound = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let receiver = receiver(in: node.initializer?.value, boundTo: bound),
       !receiver.isEmpty || LocalBinding(of: name, at: Syntax(node)) == nil

@@ -9,6 +9,8 @@ package struct EnumNames: Hashable, Sendable {
   package var cases: [Set<String>: String]
   /// The word or words of the enum's name that its cases need not repeat, in camel case; empty for none.
   package var topic = ""
+  /// The type that has the enum, whose name no case needs to repeat; empty for none.
+  package var owner = ""
 }
 
 /// A name of a case, without backticks.
@@ -28,14 +30,25 @@ struct CaseNaming {
   private let common: Int
   /// The words that the enum's name has said already.
   private let topic: [String]
+  /// The words of the type's name.
+  private let owner: [String]
+  /// Whether all variable names end with the word of the topic: `amountExpanding`, `feeExpanding` in an enum that says
+  /// `expanding`.
+  private let endsInTopic: Bool
+  /// The flags that say that something is seen, and that begin so: what they name is that it no longer is.
+  private let seenAtFirst: Set<Int>
 
   static let mostWords = 3
 
-  init(_ space: StateSpace, chosen: [Set<String>: String], topic: String = "") {
+  init(_ space: StateSpace, _ names: EnumNames) {
     self.space = space
-    self.chosen = chosen
-    self.topic = wordsInName(topic)
+    chosen = names.cases
+    topic = wordsInName(names.topic)
+    owner = wordsInName(names.owner)
     common = commonStart(of: space.variables.map { wordsInCase(plainName($0.name)) })
+    let ends = space.variables.map { Array(wordsInCase(plainName($0.name)).reversed()) }
+    endsInTopic = topic.count == 1 && commonStart(of: ends) == 1 && ends[0][0].lowercased() == topic[0]
+    seenAtFirst = space.flagsSeenAtFirst
   }
 
   /// A unique name for each state.
@@ -135,12 +148,15 @@ struct CaseNaming {
   /// Names for a state in which nothing is set: an initial or a final one.
   private func wordsForNothing(_ index: Int) -> [String] {
     let flags = space.variables.filter(\.isFlag)
+    if let seen = seenAtFirst.first { return [plainName(space.variables[seen].name), "idle"] }
     if flags.count == 1, let opposite = opposites[plainName(flags[0].name)],
       !outcomes.contains(opposite)
     {
       return [opposite, "idle"]
     }
     if index < space.initialCount { return ["idle"] }
+    let lasts = flags.compactMap { flag in wordsInName(flag.name).last.flatMap { opposites[$0] } }
+    if lasts.count == 1, !outcomes.contains(lasts[0]) { return [lasts[0], "idle"] }
     let words = space.variables.flatMap { wordsInName($0.name) }
     if words.contains(where: shownWords.contains) { return ["hidden", "idle"] }
     if let work = words.first(where: { $0.hasSuffix("ing") }) {
@@ -152,7 +168,7 @@ struct CaseNaming {
       }
       return (mayFail ? [participle(ofProgress: work)] : []) + ["ended", "idle"]
     }
-    return ["idle", "none"].filter { $0 != "none" }
+    return ["idle"]
   }
 
   /// Whether no other state has the same value of the variable.
@@ -201,11 +217,12 @@ struct CaseNaming {
   /// The complete words, and variants without a modal word, without a clause of time or reason, and without
   /// the common start.
   private func fullForms(of place: Int, _ state: StateSpace.State) -> [[String]] {
-    let words = wordsInCase(word(place, state))
+    let words = wordsInCase(word(place, state)).without(runOf: owner)
     let untold = words.without(formsOf: topic)
     // What stood around the topic is no name: `pending`, `handler` of `pendingFinishHandler`.
     let isOneEnd = words.starts(with: untold) || words.suffix(untold.count).elementsEqual(untold)
-    let told = untold.count < words.count && isState(untold) && isOneEnd ? [untold.withoutVerb] : []
+    let isSaid = isState(untold) || endsInTopic && !untold.isEmpty
+    let told = untold.count < words.count && isSaid && isOneEnd ? [untold.withoutVerb] : []
     let rest = common > 0 && words.count > common ? [Array(words.dropFirst(common))] : []
     return (told + [words] + rest).flatMap { words in
       let plain =
@@ -239,7 +256,8 @@ struct CaseNaming {
   }
 
   private func isOn(_ variable: Int, _ state: StateSpace.State) -> Bool {
-    space.variables[variable].term(of: state.values[variable]) != nil
+    let isSet = space.variables[variable].term(of: state.values[variable]) != nil
+    return isSet != seenAtFirst.contains(variable)
   }
 
   /// Whether another set flag implies this one, and so says more. Of two equivalent flags, the second is
@@ -262,6 +280,7 @@ struct CaseNaming {
 
   /// The word for a variable's value: `loading` for `isLoading`; for an enum, its case.
   private func word(_ variable: Int, _ state: StateSpace.State) -> String {
+    if seenAtFirst.contains(variable) { return "hidden" }
     let term = space.variables[variable].term(of: state.values[variable]) ?? ""
     switch space.variables[variable].domain {
     case .enumeration, .optionalEnumeration:
@@ -275,6 +294,17 @@ struct CaseNaming {
     case .boolean, .optionalBoolean: return stateWord(term)
     case .optional, .number: return plainName(term)
     }
+  }
+}
+
+extension StateSpace {
+  /// The flags named `visible` that are on in all initial states.
+  fileprivate var flagsSeenAtFirst: Set<Int> {
+    guard initialCount > 0 else { return [] }
+    let seen = variables.indices.filter { place in
+      variables[place].domain == .boolean && plainName(variables[place].name) == "visible"
+    }
+    return Set(seen.filter { place in states.prefix(initialCount).allSatisfy { $0.values[place] > 0 } })
   }
 }
 
@@ -304,42 +334,6 @@ extension [String] {
   /// `enabled` for `is`, `enabled`: what is left of `buttonIsEnabled`.
   fileprivate var withoutVerb: [String] {
     count > 1 && ["is", "has", "was", "are"].contains(self[0].lowercased()) ? Array(dropFirst()) : self
-  }
-}
-
-/// The words of a name with their capitals: `show`, `URL`, `Bar` of `showURLBar`.
-private func wordsInCase(_ name: String) -> [String] {
-  var words: [String] = []
-  var rest = Substring(name)
-  for word in wordsInName(name) {
-    guard let range = rest.range(ofWord: word) else { continue }
-    let text = String(rest[range])
-    // `IDs` is one word.
-    if word.count == 2, word.last == "s", text.first?.isUppercase == true, let last = words.last,
-      last == last.uppercased()
-    {
-      words[words.count - 1] += text
-    } else {
-      words.append(text)
-    }
-    rest = rest[range.upperBound...]
-  }
-  return words
-}
-
-extension Substring {
-  /// The range of a lowercase word, found without regard to case.
-  fileprivate func range(ofWord word: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if let end = index(start, offsetBy: word.count, limitedBy: endIndex),
-        self[start..<end].lowercased() == word
-      {
-        return start..<end
-      }
-      start = index(after: start)
-    }
-    return nil
   }
 }
 

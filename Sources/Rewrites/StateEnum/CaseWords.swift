@@ -126,3 +126,39 @@ func wordOfWork(with name: String) -> String? {
   default: return nil
   }
 }
+
+/// The words of a name with their capitals: `show`, `URL`, `Bar` of `showURLBar`.
+func wordsInCase(_ name: String) -> [String] {
+  var words: [String] = []
+  var rest = Substring(name)
+  for word in wordsInName(name) {
+    guard let range = rest.range(ofWord: word) else { continue }
+    let text = String(rest[range])
+    // `IDs` is one word.
+    if word.count == 2, word.last == "s", text.first?.isUppercase == true, let last = words.last,
+      last == last.uppercased()
+    {
+      words[words.count - 1] += text
+    } else {
+      words.append(text)
+    }
+    rest = rest[range.upperBound...]
+  }
+  return words
+}
+
+extension Substring {
+  /// The range of a lowercase word, found without regard to case.
+  fileprivate func range(ofWord word: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if let end = index(start, offsetBy: word.count, limitedBy: endIndex),
+        self[start..<end].lowercased() == word
+      {
+        return start..<end
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

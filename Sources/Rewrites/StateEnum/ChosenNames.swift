@@ -35,18 +35,19 @@ package struct ChosenNames: Hashable, Sendable {
   func completed(for files: [ParsedFile], _ subject: RewriteSubject) -> EnumNames {
     var used = taken
     for file in files { used.formUnion(file.identifiers) }
-    let shared = sharedTopic(of: subject.variables.map(\.name))
+    let shared = sharedTopic(of: subject.variables.map(\.name), in: subject.type.simpleName)
     let topic = shared ?? workTopic(of: subject.variables)
     let own = topic.map { topic in ["State", "Phase", "Status"].map { "\(topic.startingBig)\($0)" } } ?? []
     let free = (shared == nil && subject.isMostOfItsType ? ["State"] : []) + own + Self.usual
     let first = free.first { candidate in
       !used.contains(candidate) && !used.contains(candidate.startingSmall)
+        && !Self.wrappers.contains(candidate)
         && (candidate != "State" || !subject.hasForeignParent)
     }
     let chosen = type ?? property.map(\.startingBig) ?? first ?? "\(subject.type.simpleName)State"
     return EnumNames(
       type: chosen, property: property ?? chosen.startingSmall, cases: cases,
-      topic: own.contains(chosen) ? topic ?? "" : "")
+      topic: own.contains(chosen) ? topic ?? "" : "", owner: subject.type.simpleName)
   }
 
   /// Refusals for names of combinations that are no states.
@@ -62,6 +63,8 @@ package struct ChosenNames: Hashable, Sendable {
       }
   }
 
+  /// Property wrappers of SwiftUI, which an enum of the name would hide.
+  private static let wrappers: Set<String> = ["FocusState", "GestureState", "SceneStorage"]
   private static let usual = ["State", "Phase", "Status", "Stage", "Mode"]
 }
 

@@ -141,8 +141,12 @@ struct EnumText: Hashable, Sendable {
 
   /// Lines relative to the indentation of a member.
   func lines(of states: StateEnum) -> [String] {
-    [head] + states.cases.indices.map { "\(indent)case \(declaration(of: $0, in: states))" }
-      + ["}", "", variableLine]
+    enumLines(of: states) + ["", variableLine]
+  }
+
+  /// The enum without its variable.
+  func enumLines(of states: StateEnum) -> [String] {
+    [head] + states.cases.indices.map { "\(indent)case \(declaration(of: $0, in: states))" } + ["}"]
   }
 
   private func declaration(of index: Int, in states: StateEnum) -> String {

@@ -108,7 +108,7 @@ extension ParsedFile {
   }
 
   /// The end of the comment that follows on the same line; the offset itself without one.
-  private func endWithComment(_ offset: Int) -> Int {
+  func endWithComment(_ offset: Int) -> Int {
     let end = endOfLine(offset)
     return text(offset..<end).trimmed.hasPrefix("//") ? end : offset
   }
@@ -306,4 +306,4 @@ func changed(_ files: [ParsedFile], by edits: [[SourceEdit]]) -> [StateRewrite.F
 }
 
 /// The mark of a section, which is not a comment on the following declaration.
-private let sectionMark = "// MA" + "RK:"
+let sectionMark = "// MA" + "RK:"

@@ -119,6 +119,7 @@ extension CodeBlockItemListSyntax {
   fileprivate func statement(left way: DeferredCode.Way) -> CodeBlockItemSyntax? {
     guard let parent else { return nil }
     if let branch = parent.as(SwitchCaseSyntax.self) { return branch.parent?.parent.flatMap(Syntax.item) }
+    if let clause = parent.as(IfConfigClauseSyntax.self) { return clause.parent?.parent.flatMap(Syntax.item) }
     guard let block = parent.as(CodeBlockSyntax.self), let owner = block.parent else { return nil }
     switch owner.as(SyntaxEnum.self) {
     case .ifExpr(let branch): return Syntax.item(Syntax(branch.outermost))

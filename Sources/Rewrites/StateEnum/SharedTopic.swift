@@ -2,9 +2,10 @@ import UntangleSourceFiles
 
 /// What variables are about by the words that all their names share: `reply` for `isPostingReply` and `replyError`, `refresh`
 /// for `isRefreshing` and `refreshFailed`. At most three words, in camel case. nil where they share none that says more
-/// than that something is, has happened or has failed.
-func sharedTopic(of names: [String]) -> String? {
-  let lists = names.map(wordsInName)
+/// than that something is, has happened or has failed, or than the name of their type.
+func sharedTopic(of names: [String], in type: String = "") -> String? {
+  let own = wordsInName(type)
+  let lists = names.map { wordsInName($0).without(runOf: own) }
   guard let first = lists.first, lists.count > 1 else { return nil }
   for length in [3, 2, 1] where length <= first.count {
     for start in 0...(first.count - length) {
@@ -33,6 +34,16 @@ extension [String] {
     guard !words.isEmpty else { return self }
     let stems = Set(words.map(stem))
     return filter { !stems.contains(stem($0.lowercased())) }
+  }
+
+  /// Without the first place in which these words stand one after the other, whatever their capitals; the list itself where
+  /// nothing else would be left.
+  func without(runOf words: [String]) -> [String] {
+    guard !words.isEmpty, count > words.count else { return self }
+    let start = (0...(count - words.count)).first { start in
+      zip(self[start...], words).allSatisfy { $0.lowercased() == $1 }
+    }
+    return start.map { Array(self[..<$0] + self[($0 + words.count)...]) } ?? self
   }
 
   /// The first words of the list that stand one after the other and are forms of these; nil without any.

@@ -87,7 +87,7 @@ extension StateEnum {
     variables = space.variables
     name = names.type
     property = names.property
-    let caseNames = CaseNaming(space, chosen: names.cases, topic: names.topic).names
+    let caseNames = CaseNaming(space, names).names
     cases = zip(space.states, caseNames).map { state, name in
       Case(
         name: name.text, values: state.values,

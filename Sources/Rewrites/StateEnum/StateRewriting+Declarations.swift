@@ -118,44 +118,21 @@ extension StateRewriting {
     let numbers = found.sorted { $0.key < $1.key }.map { place, stored in
       (stored, text.shim(of: states.carried[place], head: stored.head(without: [], settable: .yes)))
     }
-    shims =
-      subject.variables.indices.map { shim(of: $0, text) } + numbers.map(\.1)
-    for (stored, lines) in numbers {
-      let file = files[stored.file]
-      replace(stored, in: file, by: lines)
+    let names = declarations.indices.map { (declarations[$0], shim(of: $0, text)) }
+    shims = names.map(\.1) + numbers.map(\.1)
+    for number in files.indices {
+      let own = (names + numbers).filter { $0.0.file == number }
+      let replaced = Dictionary(grouping: own) { $0.0.declaration.id }.values.map { together in
+        DeclarationLayout.Replaced(
+          declaration: together[0].0.declaration,
+          computed: Array(together.map(\.1).joined(separator: [""])))
+      }
+      let first = declarations[0]
+      let whole =
+        first.file == number
+        ? (printed.enumLines(of: states), printed.variableLine, first.declaration.id) : nil
+      edits[number] += DeclarationLayout(of: replaced, in: files[number], whole).edits
     }
-    var done: Set<SyntaxIdentifier> = []
-    for (index, stored) in declarations.enumerated() where done.insert(stored.declaration.id).inserted {
-      let file = files[stored.file]
-      let indentation = file.indentation(at: file.start(of: stored.declaration))
-      let together = declarations.indices.filter { declarations[$0].declaration.id == stored.declaration.id }
-      let lines = together.map { shim(of: $0, text) }.joined(separator: [""])
-      replace(stored, in: file, by: Array(lines))
-      let start = file.commentStart(of: stored.declaration)
-      let gap = file.isAfterGap(start) ? [] : [""]
-      insert(gap + (index == 0 ? declaration.lines + [""] : []), at: start, in: stored.file, indentation)
-    }
-  }
-
-  private mutating func replace(_ stored: StoredDeclaration, in file: ParsedFile, by lines: [String]) {
-    let next = file.nextLine(file.end(of: stored.declaration))
-    let isFollowed = declarations.contains {
-      $0.file == stored.file && file.commentStart(of: $0.declaration) == next
-    }
-    edits[stored.file].append(file.replacement(of: stored, by: lines, isFollowed: isFollowed))
-  }
-
-  /// Inserts lines before an offset, on lines of their own.
-  private mutating func insert(
-    _ lines: [String], at offset: Int, in file: Int, _ indentation: String
-  ) {
-    guard !lines.isEmpty else { return }
-    let isLineStart = files[file].lineStart(offset) == offset
-    let text = ([""] + lines).indented(by: indentation).dropFirst() + "\n"
-    edits[file].append(
-      SourceEdit(
-        range: offset..<offset,
-        replacement: isLineStart ? String(text) : "\n" + text + indentation))
   }
 
   private var access: DeclarationText.Access {

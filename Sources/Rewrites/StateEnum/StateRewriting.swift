@@ -201,7 +201,7 @@ struct StateRewriting {
       }
       apply(text.lines, to: run, in: number, at: place, table.course)
     } catch {
-      refuse(words(for: error), at: place)
+      refuse(words(for: error, of: run), at: place)
     }
   }
 
@@ -270,15 +270,19 @@ struct StateRewriting {
     return lines.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private func words(for refusal: RunRefusal) -> String {
-    switch refusal {
+  private func words(for refusal: RunRefusal, of run: WriteRun) -> String {
+    let last = run.writes.last.map(\.fact).flatMap { fact in
+      states.variables[fact.variable].domain.isOnOrOff ? fact : nil
+    }
+    let advice = last.map { states.advice(on: $0.variable, $0.value) }
+    return switch refusal {
     case .startsBetween(let values):
-      "it starts where \(label(values)), which is none of the states: something may look at it in between"
-    case .neverReached: "nothing that is seen comes here, and what it would leave is none of the states"
+      "\(advice ?? "it is set here"), in one step with the write before: \(label(values)) has no case"
+    case .neverReached: "nothing that is seen comes here, and what it would leave has no case"
     case .undecided: "it depends on more than the state"
     case .setsOnlySome: "the initialiser does not set all variables at once"
     case .endsBetween(let values):
-      "it would leave \(label(values)), which is none of the states, to whoever looks before the next write"
+      "\(advice ?? "it is set here"), in one step with the next write: \(label(values)) has no case"
     case .readsItsOwn(let fact):
       "what '\(subject.variables[fact.variable].name)' is set to looks at what was just written"
     case .forgets(let fact): "'\(fact.name)' is set to something that is never seen"
@@ -289,7 +293,8 @@ struct StateRewriting {
   private func label(_ values: [Int]) -> String {
     let state = StateSpace.State(values: values, witness: [])
     let terms = subject.trace.space.terms(of: state)
-    return terms.isEmpty ? "nothing is set" : terms.map { "'\($0)'" }.joined(separator: " and ") + " alone"
+    let names = terms.map { "'\($0)'" }.joined(separator: " and ")
+    return terms.isEmpty ? "nothing set" : terms.count == 1 ? "\(names) alone" : "\(names) together"
   }
 
   // Reads.
@@ -360,7 +365,8 @@ struct StateRewriting {
       states.carried.append(
         StateEnum.Carried(
           name: value.name, location: value.location, type: text.type, beginning: text.beginning,
-          cases: value.states))
+          cases: value.states.compactMap { states.index(of: subject.trace.space.states[$0].values) }.sorted())
+      )
     }
   }
 

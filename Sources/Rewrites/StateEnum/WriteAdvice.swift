@@ -17,7 +17,8 @@ extension StateEnum {
     return (own + outside + facts.refusals).sorted()
   }
 
-  private func advice(on variable: Int, _ value: LoweredExpression) -> String {
+  /// What becomes of one write, as far as the enum has the case in which nothing else is set.
+  func advice(on variable: Int, _ value: LoweredExpression) -> String {
     let set = "'\(variables[variable].name)' is set here"
     switch value {
     case .boolean(false), .null: return "\(set): the write goes, or '\(property)' becomes \(alone(nil))"

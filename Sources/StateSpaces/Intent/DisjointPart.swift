@@ -20,7 +20,7 @@ extension DisjointPart {
     let all = Array(space.variables.indices)
     guard (3...mostVariables).contains(all.count), !Self.isDisjoint(all, in: space),
       !Self.areSteps(of: space),
-      space.variables.allSatisfy({ $0.domain == .boolean || $0.domain == .optional })
+      space.variables.allSatisfy(\.domain.isOnOrOff)
     else { return nil }
     let selections = (1..<(1 << all.count) - 1).map { mask in all.filter { mask >> $0 & 1 == 1 } }
     let found = selections.filter { $0.count > 1 && Self.isDisjoint($0, in: space) }.max {

@@ -14,7 +14,7 @@ package struct LateFlag: Hashable, Sendable {
   /// nil for other spaces than those of a flag and another flag or an optional, and for those without transitions.
   package init?(of space: StateSpace) {
     guard space.variables.count == 2,
-      space.variables.allSatisfy({ $0.domain == .boolean || $0.domain == .optional }),
+      space.variables.allSatisfy(\.domain.isOnOrOff),
       let transitions = space.transitions
     else { return nil }
     func isOn(_ variable: Int, in state: Int) -> Bool { space.states[state].values[variable] == 1 }

@@ -91,6 +91,16 @@ struct CommandLineRewriteFormTests {
     #expect(!run.text.contains(" as "))
   }
 
+  /// What a `catch` binds has the type that it is cast to, and a joined text is none that may be missing.
+  @Test func textsOfErrorsAreAskedForAsTheyAre() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Wainwright.swift", Repository.text("Fixtures/StateSpaces/Types/Wainwright.swift"))
+    let run = try await folder.untangle("rewrite", "--type", "Wainwright")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.text.contains(" as String"), "\(run.text)")
+    #expect(run.text.contains("+      if let message = error.reason {"), "\(run.text)")
+  }
+
   /// Conditions over several old names that hold in one case ask for it. Where cases carry values, that is a pattern.
   @Test(arguments: [
     ("if !isFetching, names == nil { ask() }", "if case .idle = state { ask() }"),
@@ -102,6 +112,19 @@ struct CommandLineRewriteFormTests {
     // A local of the same name is another value.
     ("let names: String? = nil; if !isFetching, names == nil { ask() }", nil),
     ("if isFetching || names == nil { ask() }", nil),
+    // What is left is one case.
+    (
+      "guard must || isFetching || names == nil else { return }",
+      "if !must, case .loaded = state { return }"
+    ),
+    (
+      "guard !isOff || self.isFetching || names == nil else { return }",
+      "if isOff, case .loaded = self.state { return }"
+    ),
+    ("guard isFetching || names != nil else { return }", "if case .idle = state { return }"),
+    ("guard ready() || isFetching || names == nil else { return }", nil),
+    ("guard isFetching /* now */ || names == nil else { return }", nil),
+    ("guard must || isFetching else { return }", nil),
     // Nothing but a list of conditions holds a pattern.
     ("let isOpen = !isFetching && names == nil; print(isOpen)", nil),
     // Two cases.
@@ -109,7 +132,8 @@ struct CommandLineRewriteFormTests {
   ])
   func oneCaseIsAPattern(_ condition: String, _ expected: String?) async throws {
     let others =
-      "func look() {\n    \(condition)\n  }\n  private func ask() {}\n  private func ready() -> Bool { true }"
+      "func look() {\n    \(condition)\n    ask()\n  }\n  private func ask() {}\n  private func ready() -> Bool { true }"
+      + "\n  private let must = false, isOff = true"
     let folder = try list(of: "[String]", others)
     let run = try await folder.untangle("rewrite", "--type", "List")
     #expect(run.status == 0, "\(run.errors)")
@@ -118,6 +142,153 @@ struct CommandLineRewriteFormTests {
     } else {
       #expect(run.lines.contains("     \(condition)") || !run.text.contains(condition), "\(run.text)")
     }
+  }
+
+  /// A screen that loads, with `body` in its code.
+  private func screen(_ body: String) async throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Screen.swift",
+      """
+      final class Screen {
+        let title = "Screen"
+        /// Whether it loads.
+        private(set) var isLoading = true
+        private var isRead = false
+        private(set) var failure: String?
+
+        // MARK: - Server
+
+        private let server = Server()
+        var isQuiet: Bool { isRead }
+
+        func load() {
+          isLoading = true
+          failure = nil
+          server.load { failure in
+            self.isLoading = false
+            self.failure = failure
+          }
+        }
+
+        func draw() {
+          \(body)
+        }
+
+        private func show(_ text: String) {}
+      }
+
+      struct Server {
+        func load(_ done: @escaping (String?) -> Void) {}
+      }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "Screen", "--apply")
+    #expect(run.status == 0, "\(run.errors)")
+    return try folder.text("Screen.swift")
+  }
+
+  /// Stored properties that stand together stay together.
+  @Test func theEnumGoesAboveAndTheOldNamesBelow() async throws {
+    let text = try await screen("show(title)")
+    #expect(
+      text.hasPrefix(
+        """
+        final class Screen {
+          enum State {
+            case loading
+            case loaded
+            case failed(String)
+          }
+
+          let title = "Screen"
+          private(set) var state: State = .loading
+          private var isRead = false
+
+          /// Whether it loads.
+          var isLoading: Bool {
+            switch state {
+            case .loading: return true
+            case .loaded, .failed: return false
+            }
+          }
+
+          var failure: String? {
+            switch state {
+            case .loading, .loaded: return nil
+            case .failed(let failure): return failure
+            }
+          }
+
+          // MARK: - Server
+
+          private let server = Server()
+
+        """), "\(text)")
+  }
+
+  private static let chain = """
+    if isLoading {
+          show("…")
+        } else if let failure {
+          show(failure)
+        } else {
+          show("done")
+        }
+    """
+
+  /// A chain over old names is a `switch` over the enum.
+  @Test(arguments: [
+    (
+      chain,
+      """
+          switch state {
+          case .loading:
+            show("…")
+          case .failed(let failure):
+            show(failure)
+          case .loaded:
+            show("done")
+          }
+
+      """
+    ),
+    (
+      chain.replacing("isLoading", with: "self.failure != nil").replacing("let failure", with: "isLoading")
+        .replacing("show(failure)", with: "show(title)"),
+      """
+          switch self.state {
+          case .failed:
+            show("…")
+          case .loading:
+            show(title)
+          case .loaded:
+            show("done")
+          }
+
+      """
+    ),
+    (
+      chain.replacing("if isLoading {", with: "if failure == nil, isRead {"),
+      "    if failure == nil, isRead {\n      show(\"…\")\n    } else if let failure {\n"
+    ),
+    // A comment, a branch that leaves a loop, and a chain without an end.
+    (
+      chain.replacing("else if", with: "else /* done */ if"),
+      "    if isLoading {\n      show(\"…\")\n    } else /* done */ if let failure {\n"
+    ),
+    (
+      "while true { \(chain.replacing("show(failure)", with: "break")) }",
+      "} else if let failure {\n      break\n"
+    ),
+    (
+      chain.replacing(" else {", with: " else if isRead {"),
+      "    if isLoading {\n      show(\"…\")\n    } else if let failure {\n"
+    ),
+  ])
+  func aChainIsASwitch(chain: String, expected: String) async throws {
+    let text = try await screen(chain)
+    #expect(text.contains(expected), "\(text)")
   }
 
   /// A case without a name is no code to merge. The refusal says how to name it, and that works.

@@ -19,6 +19,15 @@ import UntangleStateSpaces
       ["isTesting", "testResult??"], ["00", "10 test", "01 end", "02 end"],
       ["idle", "testing", "failed", "succeeded"]
     ),
+    // What is seen at first, and no longer.
+    (
+      ["isAnimating", "isVisible"], ["01", "11 appear", "10 wait"], ["visible", "animating", "hidden"]
+    ),
+    // What is not so, and not from the start.
+    (
+      ["checkGesture", "bottomActive"], ["10", "00 drag", "01 drag"],
+      ["checkGesture", "inactive", "bottomActive"]
+    ),
     // An object is not what was loaded.
     (["isLoading", "clickTimer?"], ["00", "10 load", "01 click"], ["idle", "loading", "running"]),
     (["isLoading", "page?"], ["00", "10 load", "01 load"], ["idle", "loading", "loaded"]),
@@ -27,6 +36,18 @@ import UntangleStateSpaces
     let space = StateSpace(variables, states)
     let found = StateEnum(space, names: EnumNames(type: "State", property: "state", cases: [:]))
     #expect(found.cases.map(\.name) == names)
+  }
+
+  /// A quality that all variables share is left out, and only then.
+  @Test(arguments: [
+    (["isAmountExpanding", "isFeeExpanding"], "expanding", ["idle", "amount", "fee"]),
+    (["isRefreshing", "isAutoRefreshing"], "refreshing", ["idle", "refreshing", "autoRefreshing"]),
+    (["timerRunning", "runningUI"], "running", ["idle", "timerRunning", "runningUI"]),
+  ])
+  func theQualityOfAllIsLeftOut(variables: [String], topic: String, cases: [String]) {
+    let space = StateSpace(variables, ["00", "10 start", "01 turn"])
+    let names = EnumNames(type: "State", property: "state", cases: [:], topic: topic)
+    #expect(StateEnum(space, names: names).cases.map(\.name) == cases)
   }
 
   /// Only the words at one end are left out.

@@ -46,7 +46,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case together = "is declared together with others"
     case condition = "is declared under #if"
     /// What stands between two writes may look at what the first of them left.
-    case between = "none of the states"
+    case between = "has no case"
     case meeting = "two steps meet in one place"
     case ownRead = "looks at what was just written"
     case constant = "yet never seen to change"
