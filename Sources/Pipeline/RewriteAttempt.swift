@@ -70,6 +70,25 @@ extension RewriteAttempt {
 }
 
 extension RewriteAttempt {
+  /// A flag that follows from an optional, if what that gets is never nil.
+  init(_ twin: LikelyTwin, in space: StateSpace, of type: ProjectType, _ project: Project) {
+    let (flag, value) = (
+      space.variables[twin.follower.variable].name, space.variables[twin.follower.source].name
+    )
+    self.init(
+      type: type.name, location: space.variables[0].location, space: space,
+      outcome: .derived(
+        [ComputedFlag(twin.follower, in: space, of: type, project)],
+        reason:
+          "'\(flag)' and '\(value)' are set and cleared side by side, so that '\(flag)' follows from '\(value)'",
+        refusals: twin.values.map {
+          Refusal(
+            "'\(value)' gets '\($0.text)' here: if that may be nil, '\(flag)' says more", at: $0.location)
+        }))
+  }
+}
+
+extension RewriteAttempt {
   /// Variables that nothing reads. `beside` are remarks about others of which that is true.
   init(unread variables: [StateVariable], beside: [Refusal], of type: ProjectType) {
     let told = joined(variables.map { "'\($0.name)'" })

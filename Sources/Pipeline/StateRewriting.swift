@@ -218,6 +218,9 @@ extension Analysis {
     if !names.asksForEnum, let follower = twinFlag(in: space, of: type) {
       return RewriteAttempt(follower, in: space, of: type, project.project)
     }
+    if !names.asksForEnum, let uses = files.uses(self), let twin = LikelyTwin(in: space, of: type, uses) {
+      return RewriteAttempt(twin, in: space, of: type, project.project)
+    }
     let counter = StateCounter(project.project, outcome.search)
     guard let trace = trace(), let reader = counter.reader(of: variables, in: type)
     else { return left(type, "there are too many ways through its code to follow each write") }

@@ -19,7 +19,7 @@ struct RunReader {
     let check = MovableCheck(file: file, locals: locals)
     let items = try items(of: list.items, driving: list.driving, check)
     for item in items { if let obstacle = check.obstacle(in: item) { throw obstacle } }
-    guard items.count * 3 >= list.items.count * 2 else {
+    guard items.count * 2 > list.items.count else {
       throw MoveRefusal(
         "only \(items.count) of \(list.items.count) statements set these objects: the rest would stay around a call",
         at: file.location(of: method.name))

@@ -1,6 +1,6 @@
 import UntangleFacts
 package import UntangleProjectModel
-import UntangleSourceFiles
+package import UntangleSourceFiles
 
 /// A flag that code switches beside an optional, each time, so that it only says whether the optional is set:
 ///
@@ -10,9 +10,11 @@ import UntangleSourceFiles
 /// The two differ only between such writes, or where a method that sets one of them is called from elsewhere. A case of an
 /// enum for that would be a state that nobody needs. nil for spaces in which other variables change. Nothing is proved.
 ///
-/// `clears` are taken as written in the code.
+/// `clears` are taken as written in the code. `isValue` says of a write of the optional that what it gets is taken not to be
+/// nil; its location begins at the target.
 package func twinFlag(
-  in space: StateSpace, of type: ProjectType, with clears: [MissingClear] = []
+  in space: StateSpace, of type: ProjectType, with clears: [MissingClear] = [],
+  taking isValue: @escaping (Location) -> Bool = { _ in false }
 ) -> Follower? {
   let moving = space.variables.indices.filter { place in Set(space.states.map { $0.values[place] }).count > 1
   }
@@ -21,7 +23,8 @@ package func twinFlag(
     let value = moving.first(where: { space.variables[$0].domain == .optional }),
     space.states.prefix(space.initialCount).contains(where: { $0.values[flag] == $0.values[value] })
   else { return nil }
-  var names = TwinNames(flag: space.variables[flag].name, value: space.variables[value].name)
+  var names = TwinNames(
+    flag: space.variables[flag].name, value: space.variables[value].name, isValue: isValue)
   for clear in clears where clear.write == .clears { names.cleared[clear.location] = clear.cleared }
   guard type.switchesTogether(names) else { return nil }
   return Follower(variable: flag, source: value, holding: [1])
@@ -30,6 +33,7 @@ package func twinFlag(
 private struct TwinNames {
   var flag: String
   var value: String
+  var isValue: (Location) -> Bool
   /// Locals of the body that hold what it has made itself.
   var made: Set<String> = []
   /// By the place of a write, what is cleared there as well.
@@ -139,7 +143,8 @@ extension [Statement] {
         .project(names.value, _, _), .together:
         return false
       case .assign(.variable(names.value), let value, let span):
-        guard own.value == nil, value == .null || value.isMade(beside: names.made) else { return false }
+        let isMade = value.isMade(beside: names.made) || names.isValue(Location(path: body.path, span: span))
+        guard own.value == nil, value == .null || isMade else { return false }
         (own.value, isWriting) = (value == .null ? .off : .on, own.flag == nil)
         if names.cleared[Location(path: body.path, span: span)] == names.flag { own.flag = .off }
       case .suspend where isWriting: return false

@@ -46,6 +46,50 @@ import UntangleSourceFiles
     #expect(entries.flatMap { $0.shims.joined() }.contains("private var isRunning: Bool { item != nil }"))
   }
 
+  /// A session, whose server brings the user. `value` is what the user gets.
+  private func session(_ value: String, _ end: String = "isLoggedIn = false; user = nil") -> String {
+    """
+    import Accounts
+
+    @MainActor final class Session {
+      private(set) var user: User?
+      private(set) var isLoggedIn = false
+
+      func logIn() async throws {
+        let result = try await Server.shared.logIn()
+        self.user = \(value)
+        self.isLoggedIn = true
+      }
+      func logOut() { \(end) }
+      func show() { if isLoggedIn { print("in") } else if let user { print(user) } }
+    }
+    """
+  }
+
+  /// What comes from another module is mostly no optional.
+  @Test func followsFromWhatAResultHolds() async throws {
+    let entry = try #require(try await suggestions(for: session("result.user"), type: "Session").first)
+    #expect(
+      entry.answer
+        == .derived(
+          reason:
+            "'isLoggedIn' and 'user' are set and cleared side by side, so that 'isLoggedIn' follows from 'user'"
+        ))
+    #expect(
+      entry.remainders.map(\.reason).contains(
+        "'user' gets 'result.user' here: if that may be nil, 'isLoggedIn' says more"))
+    #expect(entry.shims == [["var isLoggedIn: Bool { user != nil }"]])
+  }
+
+  @Test(arguments: [
+    ("result?.user", "isLoggedIn = false; user = nil"), ("find(result)", "isLoggedIn = false; user = nil"),
+    ("Server.shared.user", "isLoggedIn = false; user = nil"), ("result.user", "isLoggedIn = false"),
+  ])
+  func mayBeNilOnPurpose(_ value: String, _ end: String) async throws {
+    let entries = try await suggestions(for: session(value, end), type: "Session")
+    #expect(!entries.contains { if case .derived = $0.answer { true } else { false } })
+  }
+
   /// Nobody looks at what is left, so that it can go.
   @Test(arguments: [
     ("func pause() { isRunning = false }", ""),
