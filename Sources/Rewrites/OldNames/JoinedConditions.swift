@@ -7,7 +7,7 @@ import UntangleStateSpaces
 ///     guard case .idle = state else { return }
 ///
 /// Where no case carries values, it is a comparison, and stands outside of lists of conditions, too: `state == .idle`. So is
-/// one for conditions of which any may hold, if that leaves one case: `isOn || isReady` becomes `state != .idle`, and a guard
+/// one for conditions of which any may hold, if that leaves one case: `isOn || isReady || other` becomes `state != .idle || other`, and a guard
 ///
 ///     guard force || isLoading || message != nil else { return }
 ///     if !force, case .loaded = state { return }
@@ -62,14 +62,15 @@ final class JoinedConditions: TypeVisitor {
     guard isInside, !reader.states.hasPayload, !replaces(node) else { return .visitChildren }
     if let tests = reader.tests(in: ExprSyntax(node)) {
       join([(Syntax(node), tests)])
-    } else if let choices = reader.choices(in: ExprSyntax(node)), choices.others.isEmpty,
-      choices.tests.count > 1,
+    } else if let choices = reader.choices(in: ExprSyntax(node)), choices.tests.count > 1,
       let left = onlyCase(without: choices.tests)
     {
       let question =
         "\(receiver(of: choices.tests))\(reader.states.property) != .\(reader.states.cases[left].name)"
       edits.append(
-        SourceEdit(range: file.start(of: node)..<file.end(of: node), replacement: question))
+        SourceEdit(
+          range: file.start(of: node)..<file.end(of: node),
+          replacement: ([question] + choices.others).joined(separator: " || ")))
     }
     return .visitChildren
   }

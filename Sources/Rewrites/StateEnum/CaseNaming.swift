@@ -374,7 +374,7 @@ private let linkingWords: Set<String> = [
 
 /// Endings of words that describe a quality.
 private let endingsOfQualities = [
-  "ed", "able", "ible", "shown", "success", "pending", "running", "open", "busy", "ready",
+  "ed", "able", "ible", "active", "shown", "success", "pending", "running", "open", "busy", "ready",
 ]
 
 /// Words that mean that something is about to happen.

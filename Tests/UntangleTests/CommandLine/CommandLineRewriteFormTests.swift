@@ -291,6 +291,43 @@ struct CommandLineRewriteFormTests {
     #expect(text.contains(expected), "\(text)")
   }
 
+  /// Of choices that leave one case, the others stay.
+  @Test(arguments: [
+    ("isBusy || isDone", "state != .idle"), ("isOff || isDone || isBusy", "state != .idle || isOff"),
+    ("isBusy || isOff", "state == .busy || isOff"),
+    ("isBusy || isDone && isOff", "state == .busy || state == .done && isOff"),
+  ])
+  func choicesThatLeaveOneCase(_ condition: String, _ expected: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Job.swift",
+      """
+      final class Job {
+        private var isBusy = false
+        private var isDone = false
+        var isOff = false
+
+        func start() {
+          guard !isDone else { return }
+          isBusy = true
+        }
+        func end() {
+          isBusy = false
+          isDone = true
+        }
+        func reset() {
+          isBusy = false
+          isDone = false
+        }
+        func look() { print(\(condition)) }
+      }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "Job")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.contains("+  func look() { print(\(expected)) }"), "\(run.text)")
+  }
+
   /// A case without a name is no code to merge. The refusal says how to name it, and that works.
   @Test func aCaseWithoutANameIsAskedFor() async throws {
     let folder = try TemporaryFolder()
