@@ -32,9 +32,6 @@ struct CaseNaming {
   private let topic: [String]
   /// The words of the type's name.
   private let owner: [String]
-  /// Whether all variable names end with the word of the topic: `amountExpanding`, `feeExpanding` in an enum that says
-  /// `expanding`.
-  private let endsInTopic: Bool
   /// The flags that say that something is seen, and that begin so: what they name is that it no longer is.
   private let seenAtFirst: Set<Int>
 
@@ -46,8 +43,6 @@ struct CaseNaming {
     topic = wordsInName(names.topic)
     owner = wordsInName(names.owner)
     common = commonStart(of: space.variables.map { wordsInCase(plainName($0.name)) })
-    let ends = space.variables.map { Array(wordsInCase(plainName($0.name)).reversed()) }
-    endsInTopic = topic.count == 1 && commonStart(of: ends) == 1 && ends[0][0].lowercased() == topic[0]
     seenAtFirst = space.flagsSeenAtFirst
   }
 
@@ -174,6 +169,14 @@ struct CaseNaming {
   /// Whether no other state has the same value of the variable.
   private func isOnlyHere(_ place: Int, _ state: StateSpace.State) -> Bool {
     space.states.count { $0.values[place] == state.values[place] } == 1
+  }
+
+  /// Whether all variable names end with the word of the topic, and it says no more of them than the enum does:
+  /// `amountExpanding`, `feeExpanding` in an enum that says `expanding`. What an optional holds is named by its noun.
+  private var endsInTopic: Bool {
+    let ends = space.variables.map { Array(wordsInCase(plainName($0.name)).reversed()) }
+    return topic.count == 1 && commonStart(of: ends) == 1 && ends[0][0].lowercased() == topic[0]
+      && (isState(topic) || space.variables.allSatisfy { $0.domain == .boolean })
   }
 
   /// Names from functions that lead to this state only: `pause` leads to `paused`.

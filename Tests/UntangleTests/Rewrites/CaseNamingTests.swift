@@ -43,6 +43,8 @@ import UntangleStateSpaces
     (["isAmountExpanding", "isFeeExpanding"], "expanding", ["idle", "amount", "fee"]),
     (["isRefreshing", "isAutoRefreshing"], "refreshing", ["idle", "refreshing", "autoRefreshing"]),
     (["timerRunning", "runningUI"], "running", ["idle", "timerRunning", "runningUI"]),
+    (["isStartVideo", "isEndVideo"], "video", ["idle", "start", "end"]),
+    (["fetchedData", "discoverData?"], "data", ["idle", "fetched", "discoverData"]),
   ])
   func theQualityOfAllIsLeftOut(variables: [String], topic: String, cases: [String]) {
     let space = StateSpace(variables, ["00", "10 start", "01 turn"])
