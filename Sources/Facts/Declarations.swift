@@ -16,6 +16,9 @@ package enum AccessLevel: String, Hashable, Sendable, Storable {
     }
   }
 
+  /// That of members of an extension which has this level itself: all of the file may use those of a private one.
+  var ofMembers: AccessLevel { self == .private ? .fileprivate : self }
+
   /// Whether other files cannot name it.
   package var staysInFile: Bool {
     switch self {

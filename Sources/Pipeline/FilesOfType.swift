@@ -89,9 +89,35 @@ extension FilesOfType {
         OptionalValue(core: core, of: space.variables, in: type, parsed, taken: taken)
       })
     else { return nil }
+    if let early = memberSetEarly(core: core, in: space, analysis) {
+      let all = joined(core.map { "'\(space.variables[$0].name)'" })
+      return analysis.left(
+        type, "'\(early)' is set before \(all), where an optional of both would not be there yet", space)
+    }
     return RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, outcome: .optional(value),
       values: uses(analysis)?.members(of: value, space.variables, core: core, in: type) ?? [])
+  }
+
+  /// The first variable that gets a value where none of the core is set, and without a write of it further down, as behind
+  /// `defer { didValidate = true }`; nil without one.
+  private func memberSetEarly(core: [Int], in space: StateSpace, _ analysis: Analysis) -> String? {
+    let names = space.variables.map(\.name)
+    let leaders = Set(core.map { names[$0] })
+    let counter = StateCounter(analysis.project.project, analysis.outcome.search)
+    guard leaders.count < names.count, let trace = counter.trace(space.variables, of: type) else {
+      return nil
+    }
+    let writes = type.accessSummary(of: Set(names)).writes.filter {
+      $0.moment != .outside && $0.level != .off
+    }
+    return writes.first { write in
+      !leaders.contains(write.variable)
+        && trace.after[write.location]?.contains { values in core.allSatisfy { values[$0] == 0 } } == true
+        && !writes.contains {
+          leaders.contains($0.variable) && write.location < $0.location && $0.isTogether(with: write)
+        }
+    }?.variable
   }
 
   /// Why one of the variables is no state, as one lowercase sentence; nil where all are, or where some never change.
@@ -124,6 +150,9 @@ extension FilesOfType {
     let lazy = Set(type.variables.filter { $0.fact.laziness == .lazy }.map(\.fact.name))
     if let made = variables.first(where: { lazy.contains($0.name) }) {
       return "'\(made.name)' is made when it is first asked for"
+    }
+    if let handler = variables.first(where: { type.isHandedIn($0) }) {
+      return "'\(handler.name)' is handed in, and is no state"
     }
     if let copy = draftCopy(among: variables, of: type) {
       return "'\(copy.first.name)' and '\(copy.second.name)' are one value twice: each is copied to the other"
@@ -240,5 +269,15 @@ extension FilesOfType {
       waiting.append(proof)
       return nil
     }
+  }
+}
+
+extension ProjectType {
+  /// Whether a variable holds a function that only other code sets: what to call, and no state.
+  fileprivate func isHandedIn(_ variable: StateVariable) -> Bool {
+    guard let fact = variables.first(where: { $0.fact.name == variable.name })?.fact,
+      case .annotated(.optional(.function)) = fact.typing
+    else { return false }
+    return accessSummary(of: [variable.name]).writes.allSatisfy { $0.moment == .outside }
   }
 }

@@ -21,21 +21,20 @@ extension Project {
     guard !structs.isEmpty else { return }
     let ledger = ConstructorCalls.Ledger(made)
     let aliases = index.aliasesByTarget
-    // Includes type aliases of the protocols.
-    let decoded = Set(["Decodable", "Codable"].flatMap { [$0] + otherNames(of: $0, aliases) })
+    let decoding = DecodedTypes.protocols(in: self)
     for place in structs {
       let name = types[place].simpleName
       let names = [name, "Self"] + otherNames(of: name, aliases)
-      guard !isMadeElsewhere(types[place], decoded), !ledger.isHandedOut(names) else { continue }
+      guard !isMadeElsewhere(types[place], decoding), !ledger.isHandedOut(names) else { continue }
       let variables = types[place].variables.filter { $0.fact.scope == .instance }.map(\.fact.name)
-      types[place].memberwiseArguments = MemberwiseArguments(
+      types[place].unseenInitializers.memberwise = MemberwiseArguments(
         Dictionary(
           variables.map { ($0, ledger.given(to: $0, by: names)) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 
   /// All aliases of a name, transitively.
-  private func otherNames(of name: String, _ aliases: [String: [String]]) -> [String] {
+  func otherNames(of name: String, _ aliases: [String: [String]]) -> [String] {
     var found: Set<String> = [name]
     var waiting = [name]
     while let next = waiting.popLast() {
@@ -45,12 +44,25 @@ extension Project {
   }
 
   /// Whether instances are made by a decoder, or through a protocol that requires an initialiser.
-  private func isMadeElsewhere(_ type: ProjectType, _ decoded: Set<String>) -> Bool {
+  private func isMadeElsewhere(_ type: ProjectType, _ decoding: Set<String>) -> Bool {
     lineage(of: type.name).contains { parent in
-      decoded.contains(TypeIndex.lastPart(of: parent))
+      decoding.contains(TypeIndex.lastPart(of: parent))
         || parent != type.name && members.function("init", in: parent) != nil
-    } || type.inherited.contains { decoded.contains(TypeIndex.lastPart(of: $0)) }
+    } || type.inherited.contains { decoding.contains(TypeIndex.lastPart(of: $0)) }
   }
+}
+
+/// What synthesised initialisers give the variables of a type.
+package struct UnseenInitializers: Hashable, Sendable {
+  /// The arguments of a struct's memberwise initialiser; nil where they are unknown.
+  package var memberwise: MemberwiseArguments?
+  /// What a decoder or a store gives any value.
+  package var decoded = DecodedVariables.none
+}
+
+extension ProjectType {
+  package var memberwiseArguments: MemberwiseArguments? { unseenInitializers.memberwise }
+  package var decoded: DecodedVariables { unseenInitializers.decoded }
 }
 
 extension ProjectType {

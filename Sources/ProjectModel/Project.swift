@@ -55,6 +55,9 @@ package struct Project: Sendable {
     let callable = CallableNames(members, outside)
     syntheticTypes = allSyntheticTypes(outside, callable, work)
     noteMemberwiseArguments(outside.map(\.madeInstances))
+    for (place, decoded) in DecodedTypes(in: self).variables {
+      types[place].unseenInitializers.decoded = decoded
+    }
     assignOutsideBodies(outside, to: relations.owners, callable: callable)
     assignOutsideWrites(outside, to: relations.owners, work)
   }

@@ -38,8 +38,8 @@ package struct ProjectType: Hashable, Sendable {
   /// Bodies of other types that write several of the variables, as functions of this type named
   /// `TYPE.FUNCTION`. Sorted by path and line. Their writes are in `outsideWrites` too.
   package var outsideBodies: [InFile<Body>] = []
-  /// The arguments of a struct's memberwise initialiser; nil where they are unknown.
-  package var memberwiseArguments: MemberwiseArguments?
+  /// What initialisers give that no source shows.
+  package var unseenInitializers = UnseenInitializers()
 
   /// Calls of other code that may call back before a function has ended, sorted. For synthetic types only.
   package var openCalls: [Location] = []

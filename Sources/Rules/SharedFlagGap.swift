@@ -42,7 +42,8 @@ extension Project {
 
 extension ProjectType {
   fileprivate func isSetOutside(_ name: String) -> Bool {
-    let isGiven = kind == .struct && !(memberwiseArguments.map { $0[name].isEmpty } ?? false)
+    let isGiven =
+      decoded.contains(name) || kind == .struct && !(memberwiseArguments.map { $0[name].isEmpty } ?? false)
     return isGiven || outsideWrites.contains { $0.fact.member == name }
   }
 

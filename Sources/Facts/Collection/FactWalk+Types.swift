@@ -57,7 +57,7 @@ extension FactWalk {
     typeKinds.append(kind)
     let isFar = kind == .extension && !declaredTypes.contains(lastComponent(name))
     typeHomes.append(isFar ? .elsewhere : .here)
-    extensionAccess.append(kind == .extension ? access(of: node.modifiers) : nil)
+    extensionAccess.append(kind == .extension ? access(of: node.modifiers).ofMembers : nil)
     let (outer, isLocal) = (bodyContext, isInBody)
     bodyContext = .none
     let hidden = (frames, locals)

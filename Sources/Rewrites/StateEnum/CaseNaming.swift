@@ -228,8 +228,7 @@ struct CaseNaming {
     let told = untold.count < words.count && isSaid && isOneEnd ? [untold.withoutVerb] : []
     let rest = common > 0 && words.count > common ? [Array(words.dropFirst(common))] : []
     return (told + [words] + rest).flatMap { words in
-      let plain =
-        words.count > 1 && modalWords.contains(words[0].lowercased()) ? Array(words.dropFirst()) : words
+      let plain = words.withoutModalWord
       let cut = Array(plain.prefix { !linkingWords.contains($0.lowercased()) })
       return cut.isEmpty || cut.count == words.count ? [words] : [words, cut]
     }
@@ -317,9 +316,11 @@ extension StateVariable {
     domain == .optional && namesFailure && !wordsInName(name).contains("warning")
   }
 
-  /// Whether it is a flag that says that there was an error: `submitError`.
+  /// Whether it is a flag that says that there was an error: `submitError`, `failedToLoad`, `fail`.
   fileprivate var isFlagOfError: Bool {
-    domain == .boolean && ["error", "failure"].contains(wordsInName(name).last)
+    let words = wordsInName(plainName(name))
+    return domain == .boolean
+      && (["error", "failure", "fail"].contains(words.last) || ["failed", "fail"].contains(words.first))
   }
 
   /// Whether it says how something went: `reconnectResult`.
@@ -334,6 +335,15 @@ extension StateVariable {
 }
 
 extension [String] {
+  /// `dismiss` for `should`, `dismiss`, and `stop` for `need`, `to`, `stop`.
+  fileprivate var withoutModalWord: [String] {
+    guard count > 1 else { return self }
+    if count > 2, self[1].lowercased() == "to", ["need", "needs"].contains(self[0].lowercased()) {
+      return Array(dropFirst(2))
+    }
+    return modalWords.contains(self[0].lowercased()) ? Array(dropFirst()) : self
+  }
+
   /// `enabled` for `is`, `enabled`: what is left of `buttonIsEnabled`.
   fileprivate var withoutVerb: [String] {
     count > 1 && ["is", "has", "was", "are"].contains(self[0].lowercased()) ? Array(dropFirst()) : self

@@ -251,8 +251,9 @@ struct RunTable {
   /// The right side as written. It is evaluated before the run, so it must not read what the run writes.
   private func text(of write: WriteRun.Write, on way: Progress) throws(RunRefusal) -> String {
     guard let text = write.text else { throw .unknown(write.fact) }
+    // A local has the name of a property now and then, and reads nothing.
     let names =
-      way.written.isEmpty
+      way.written.isEmpty || write.fact.value.localName != nil
       ? [] : way.written.map { stateEnum.variables[$0].name } + knowledge.computedNames
     guard !names.contains(where: { text.mentions($0) }) else { throw .readsItsOwn(write.fact) }
     return text

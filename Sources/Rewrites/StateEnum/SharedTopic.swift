@@ -82,5 +82,7 @@ private let emptyWords: Set<String> = [
   "error", "errors", "failed", "failure", "message", "success", "result", "state", "status", "flag", "value",
   "loading", "load", "loaded", "loader", "current", "last", "next", "previous", "pending", "active",
   "enabled", "maybe", "new", "old", "more", "all", "ui", "view", "the", "a", "of", "in", "on", "for", "to",
-  "by", "with", "from", "at", "be",
+  "by", "with", "from", "at", "be", "data", "id", "identifier", "ids", "index", "number", "string", "text",
+  "url",
+  "uuid",
 ]

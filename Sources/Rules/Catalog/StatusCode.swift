@@ -75,7 +75,7 @@ extension Project {
       !(lineage(of: type.name) + type.inherited).contains(where: {
         SDK.says(oneOf: .mapped, of: $0)
       }),
-      !type.attributes.contains("Model"),
+      !type.decoded.contains(code.name),
       let variable = type.variables.first(where: { $0.fact.name == code.name })?.fact
     else { return false }
     if variable.setter.staysInFile { return true }

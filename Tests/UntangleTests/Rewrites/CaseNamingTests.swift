@@ -15,6 +15,8 @@ import UntangleStateSpaces
     // One flag that has an opposite.
     (["isConnected", "error?"], ["00", "10 connect", "01 fail"], ["disconnected", "connected", "failed"]),
     (["isSending", "sendError"], ["00", "10 send", "01 fail"], ["idle", "sending", "failed"]),
+    (["isFetching", "failedToLoadFAQ"], ["00", "10 fetch", "01 end"], ["idle", "fetching", "failed"]),
+    (["loading", "fail"], ["00", "10 load", "01 end"], ["idle", "loading", "failed"]),
     (
       ["isTesting", "testResult??"], ["00", "10 test", "01 end", "02 end"],
       ["idle", "testing", "failed", "succeeded"]
@@ -28,6 +30,8 @@ import UntangleStateSpaces
       ["checkGesture", "bottomActive"], ["10", "00 drag", "01 drag"],
       ["checkGesture", "inactive", "bottomActive"]
     ),
+    // What is still to be done.
+    (["needToStopAnimation", "model?"], ["00", "10 stop", "11 stop"], ["idle", "stopAnimation", "model"]),
     // An object is not what was loaded.
     (["isLoading", "clickTimer?"], ["00", "10 load", "01 click"], ["idle", "loading", "running"]),
     (["isLoading", "page?"], ["00", "10 load", "01 load"], ["idle", "loading", "loaded"]),

@@ -81,6 +81,8 @@ enum RewriteOutcome: Hashable, Sendable {
     case crowded = "these may be one value"
     case twoThings = "they are two things"
     case draft = "are one value twice"
+    case early = "would not be there yet"
+    case handedIn = "is handed in, and is no state"
     case late = "is set before it is used, and never cleared"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }
