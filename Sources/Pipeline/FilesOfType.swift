@@ -273,6 +273,18 @@ extension FilesOfType {
 }
 
 extension ProjectType {
+  /// Why variables that are decoded or stored are left, as one lowercase sentence; nil for all others. The search does not see
+  /// what a decoder brings.
+  func reasonOfStore(against shape: StateShape, of space: StateSpace) -> String? {
+    if attributes.contains("Model") {
+      return "its variables are those of a store: others would have to be migrated"
+    }
+    guard case .constant(let places) = shape,
+      let place = places.first(where: { decoded.contains(space.variables[$0].name) })
+    else { return nil }
+    return "'\(space.variables[place].name)' is decoded: what comes in may be anything"
+  }
+
   /// Whether a variable holds a function that only other code sets: what to call, and no state.
   fileprivate func isHandedIn(_ variable: StateVariable) -> Bool {
     guard let fact = variables.first(where: { $0.fact.name == variable.name })?.fact,

@@ -204,6 +204,7 @@ extension Analysis {
       return optional
     }
     let shape = isPresentedAlone(space, in: type) ? space.shape : space.shapeWithoutPresentation
+    if let reason = type.reasonOfStore(against: shape, of: space) { return left(type, reason, space) }
     if let reason = space.reasonForNoEnum(in: shape), !(names.asksForEnum && space.canBeEnum) {
       return leftAsItIs(type, shape, reason, space, &files)
     }

@@ -61,12 +61,7 @@ struct OperationFinder {
     }
     let hasMemberwise = type.kind == .struct && initializers.allSatisfy(delegates)
     // An initialiser that always traps makes no instance. An implicit one does.
-    if begun.isEmpty || hasMemberwise {
-      begun += effects.map { filled($0) { hasMemberwise && $0.isGivenByCalls(of: type) } }
-    }
-    if type.decoded != .none {
-      begun += effects.map { filled($0) { $0.ownership == .own && type.decoded.contains($0.name) } }
-    }
+    if begun.isEmpty || hasMemberwise { begun += effects.map { memberwise($0, hasMemberwise) } }
     let first = whole(begun)
     guard let program = code.bodies.first(where: { $0.body.kind == .topLevel }) else {
       return first
@@ -129,13 +124,14 @@ struct OperationFinder {
     }
   }
 
-  /// The effect of an initialiser that no source shows: it havocs the variables that it leaves unset, and those that it gets
-  /// values for.
-  private func filled(_ effect: StateTransformer, _ isGiven: (StateVariable) -> Bool) -> StateTransformer {
+  /// The effect of the memberwise initialiser: it havocs the variables that it leaves unset, and those that
+  /// calls outside may set.
+  private func memberwise(_ effect: StateTransformer, _ isMemberwise: Bool) -> StateTransformer {
     var result = effect
     for (field, variable) in zip(fields, variables) {
+      let isGiven = isMemberwise && variable.isGivenByCalls(of: type)
       let isSet = (effect.written | effect.free) & field.mask != 0
-      if isGiven(variable) || !isSet { result.havoc(field.mask) }
+      if isGiven || !isSet { result.havoc(field.mask) }
     }
     return result
   }

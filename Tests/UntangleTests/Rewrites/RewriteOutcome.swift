@@ -82,6 +82,8 @@ enum RewriteOutcome: Hashable, Sendable {
     case twoThings = "they are two things"
     case draft = "are one value twice"
     case early = "would not be there yet"
+    case stored = "those of a store"
+    case decoded = "is decoded: what comes in"
     case handedIn = "is handed in, and is no state"
     case late = "is set before it is used, and never cleared"
     case countless = "there are too many states to count, or more than an enum keeps readable"
