@@ -105,7 +105,9 @@ extension FilesOfType {
     let names = space.variables.map(\.name)
     let leaders = Set(core.map { names[$0] })
     let counter = StateCounter(analysis.project.project, analysis.outcome.search)
-    guard leaders.count < names.count, let trace = counter.trace(space.variables, of: type) else {
+    guard leaders.count < names.count, space.states.count <= mostTracedStates,
+      let trace = counter.trace(space.variables, of: type)
+    else {
       return nil
     }
     let writes = type.accessSummary(of: Set(names)).writes.filter {
@@ -293,3 +295,6 @@ extension ProjectType {
     return accessSummary(of: [variable.name]).writes.allSatisfy { $0.moment == .outside }
   }
 }
+
+/// What each write leads to is followed in so many states of variables that may be one optional.
+private let mostTracedStates = 64
