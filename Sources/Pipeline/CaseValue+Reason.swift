@@ -16,7 +16,7 @@ extension CaseValue {
   /// `setting` says when it is set, before the cases.
   func reason(_ setting: String) -> String {
     let all = joined(cases.map { "'.\($0)'" }, by: "or")
-    if outcome != nil {
+    if kind == .outcome {
       return
         "'\(name)' is only looked at with \(all), and says how it went: two cases, '.succeeded' and '.failed', say both"
     }

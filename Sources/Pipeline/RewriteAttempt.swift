@@ -42,15 +42,18 @@ package struct RewriteAttempt: Sendable {
 
 extension RewriteAttempt {
   /// A flag that code switches beside an optional each time.
-  init(_ follower: Follower, in space: StateSpace, of type: ProjectType, _ project: Project) {
+  init(
+    _ follower: Follower, in space: StateSpace, of type: ProjectType, _ project: Project,
+    refusals: [Refusal] = []
+  ) {
     let (flag, value) = (space.variables[follower.variable].name, space.variables[follower.source].name)
     self.init(
       type: type.name, location: space.variables[0].location, space: space,
       outcome: .derived(
         [ComputedFlag(follower, in: space, of: type, project)],
         reason:
-          "'\(flag)' and '\(value)' are set and cleared side by side, so that '\(flag)' follows from '\(value)'"
-      ))
+          "'\(flag)' and '\(value)' are set and cleared side by side, so that '\(flag)' follows from '\(value)'",
+        refusals: refusals))
   }
 }
 
@@ -72,19 +75,12 @@ extension RewriteAttempt {
 extension RewriteAttempt {
   /// A flag that follows from an optional, if what that gets is never nil.
   init(_ twin: LikelyTwin, in space: StateSpace, of type: ProjectType, _ project: Project) {
-    let (flag, value) = (
-      space.variables[twin.follower.variable].name, space.variables[twin.follower.source].name
-    )
-    self.init(
-      type: type.name, location: space.variables[0].location, space: space,
-      outcome: .derived(
-        [ComputedFlag(twin.follower, in: space, of: type, project)],
-        reason:
-          "'\(flag)' and '\(value)' are set and cleared side by side, so that '\(flag)' follows from '\(value)'",
-        refusals: twin.values.map {
-          Refusal(
-            "'\(value)' gets '\($0.text)' here: if that may be nil, '\(flag)' says more", at: $0.location)
-        }))
+    let follower = twin.follower
+    let (flag, value) = (space.variables[follower.variable].name, space.variables[follower.source].name)
+    let refusals = twin.values.map {
+      Refusal("'\(value)' gets '\($0.text)' here: if that may be nil, '\(flag)' says more", at: $0.location)
+    }
+    self.init(follower, in: space, of: type, project, refusals: refusals)
   }
 }
 

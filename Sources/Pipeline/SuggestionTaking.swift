@@ -21,7 +21,7 @@ extension Analysis {
       var entry = entry(of: attempt)
       let asked = questions.first { $0.isAbout(entry) } ?? questions.first { $0.isWhole(for: entry) }
       // A flag that is told to become two cases is asked about no more.
-      let told = Set(attempt.values.filter { $0.outcome != nil }.map(\.name))
+      let told = Set(attempt.values.filter { $0.kind == .outcome }.map(\.name))
       entry.questions = (asked?.stateQuestions ?? []).filter { told.isDisjoint(with: $0.variables) }
       return entry
     }

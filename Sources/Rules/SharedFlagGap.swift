@@ -42,8 +42,7 @@ extension Project {
 
 extension ProjectType {
   fileprivate func isSetOutside(_ name: String) -> Bool {
-    let isGiven =
-      decoded.contains(name) || kind == .struct && !(memberwiseArguments.map { $0[name].isEmpty } ?? false)
+    let isGiven = mayBeGiven(name)
     return isGiven || outsideWrites.contains { $0.fact.member == name }
   }
 
@@ -82,4 +81,12 @@ extension Variable.Typing {
 extension ProjectType {
   /// Whether it is stored by the names of its properties.
   var isEncoded: Bool { inherited.contains { SDK.says(.coding, of: $0) } }
+}
+
+extension ProjectType {
+  /// Whether an initialiser that no source shows may give a variable a value: one that is synthesised for a decoder, or the
+  /// memberwise one.
+  func mayBeGiven(_ name: String) -> Bool {
+    decoded.contains(name) || kind == .struct && !(memberwiseArguments.map { $0[name].isEmpty } ?? false)
+  }
 }

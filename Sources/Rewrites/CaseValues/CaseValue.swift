@@ -12,8 +12,13 @@ package struct CaseValue: Hashable, Sendable {
   package var cases: [String]
   /// The variable of the enum that it is set and cleared with, each time; nil where its reads show that it counts.
   package var leader: String?
-  /// For a flag that says how it went whose value its only case carries; nil for all others.
-  package var outcome: Outcome?
+  package var kind = Kind.value
+
+  package enum Kind: Hashable, Sendable {
+    case value
+    /// A flag that says how it went, of what its only case carries.
+    case outcome
+  }
 }
 
 extension ValueUses {

@@ -44,7 +44,7 @@ private struct FullerEnum {
   }
 
   mutating func add(_ value: CaseValue, _ declaration: StoredDeclaration) {
-    if value.outcome != nil { return divide(value) }
+    if value.kind == .outcome { return divide(value) }
     let cases = states.cases.indices.filter { value.cases.contains(states.cases[$0].name) }
     if value.leader == nil, let wrapped = declaration.wrappedText, let empty, cases.contains(empty) {
       if namesFailure(value.name) { rename(empty, "failed") }

@@ -2,11 +2,6 @@ import SwiftSyntax
 import UntangleSourceFiles
 import UntangleStateSpaces
 
-extension CaseValue {
-  /// What a flag says that is on.
-  package enum Outcome: Hashable, Sendable { case success, failure }
-}
-
 /// The flags that say how it went, beside a text or a value that a case of an enum carries:
 ///
 ///     if let message { Label(message, systemImage: hasFailed ? "xmark" : "checkmark") }
@@ -25,13 +20,13 @@ struct OutcomeFlags {
     }
     var taken: Set<Int> = []
     return uses.flags.filter { !names.contains($0.name) }.compactMap { flag -> CaseValue? in
-      guard let outcome = CaseValue.Outcome(ofFlag: flag.name),
+      guard namesOutcome(flag.name),
         let place = carrying.first(where: { place in
           isOutcome(flag.name, of: states.variables[states.cases[place].payload[0]].name)
         }), taken.insert(place).inserted
       else { return nil }
       return CaseValue(
-        name: flag.name, location: flag.location, cases: [states.cases[place].name], outcome: outcome)
+        name: flag.name, location: flag.location, cases: [states.cases[place].name], kind: .outcome)
     }
   }
 
@@ -44,16 +39,7 @@ struct OutcomeFlags {
   }
 }
 
-extension CaseValue.Outcome {
-  /// nil for flags that say something else.
-  fileprivate init?(ofFlag name: String) {
-    let words = wordsInName(name)
-    if words.contains(where: ["succeed", "succeeded", "success", "successful"].contains) {
-      self = .success
-    } else if words.contains(where: ["failed", "failure", "error", "fail"].contains) {
-      self = .failure
-    } else {
-      return nil
-    }
-  }
+private func namesOutcome(_ flag: String) -> Bool {
+  let words: Set = ["succeed", "succeeded", "success", "successful", "failed", "failure", "error", "fail"]
+  return !words.isDisjoint(with: wordsInName(flag))
 }

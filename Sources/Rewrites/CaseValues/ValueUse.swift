@@ -42,18 +42,14 @@ struct ValueUse: Sendable {
   }
 
   func surroundings(asking names: Set<String>) -> Surroundings {
-    var inner = node
-    for parent in ancestors {
-      defer { inner = parent }
-      if let item = parent.as(MemberBlockItemSyntax.self) {
-        guard let function = item.decl.as(FunctionDeclSyntax.self) else {
-          return item.decl.as(VariableDeclSyntax.self)?.soleName.map(Surroundings.member) ?? .other
-        }
-        return function.mentions(names) ? .asking : .member(function.name.text)
-      }
-      if parent.asks(for: names, around: inner) { return .asking }
+    if isAsking(for: names) { return .asking }
+    guard let item = ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) }).first else {
+      return .other
     }
-    return .other
+    guard let function = item.decl.as(FunctionDeclSyntax.self) else {
+      return item.decl.as(VariableDeclSyntax.self)?.soleName.map(Surroundings.member) ?? .other
+    }
+    return function.mentions(names) ? .asking : .member(function.name.text)
   }
 
   /// Whether the code right around it, up to the member that it is in, asks for one of the variables.

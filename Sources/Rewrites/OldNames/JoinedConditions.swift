@@ -6,8 +6,9 @@ import UntangleStateSpaces
 ///     guard groups == nil, !isFetching else { return }
 ///     guard case .idle = state else { return }
 ///
-/// Where no case carries values, it is a comparison, and stands outside of lists of conditions, too: `state == .idle`. So is
-/// one for conditions of which any may hold, if that leaves one case: `isOn || isReady || other` becomes `state != .idle || other`, and a guard
+/// Where no case carries values, it is a comparison, and stands outside of lists of conditions, too: `state == .idle`.
+/// Conditions of which any may hold, and that leave one case, ask for the others: `isOn || isReady || other` becomes
+/// `state != .idle || other`. Where cases carry values, a guard does:
 ///
 ///     guard force || isLoading || message != nil else { return }
 ///     if !force, case .loaded = state { return }

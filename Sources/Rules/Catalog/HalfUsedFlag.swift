@@ -92,9 +92,7 @@ extension ProjectType {
     let isWritten = bodies.indices.contains { place in
       bodies[place].fact.statements.contains { $0.writes(oneOf: [gap.name]) }
     }
-    let isGiven =
-      decoded.contains(gap.name)
-      || kind == .struct && !(memberwiseArguments.map { $0[gap.name].isEmpty } ?? false)
+    let isGiven = mayBeGiven(gap.name)
     return isWritten || isGiven
   }
 }

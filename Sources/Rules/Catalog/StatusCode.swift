@@ -79,9 +79,7 @@ extension Project {
       let variable = type.variables.first(where: { $0.fact.name == code.name })?.fact
     else { return false }
     if variable.setter.staysInFile { return true }
-    let isGiven =
-      type.kind == .struct && !variable.wrappers.contains("State")
-      && !(type.memberwiseArguments.map { $0[code.name].isEmpty } ?? false)
+    let isGiven = !variable.wrappers.contains("State") && type.mayBeGiven(code.name)
     let mayBeInherited = types.contains { other in
       other.location.path != path && lineage(of: other.name).dropFirst().contains(type.name)
     }
