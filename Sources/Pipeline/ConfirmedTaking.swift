@@ -36,7 +36,10 @@ struct ConfirmedTaking: Sendable {
     if isOpen, let work = work(asked, beside: entry) { return work }
     if let undisturbed = undisturbed(asked, beside: entry) { return undisturbed }
     var entry = entry
-    if isOpen { entry.confirmed = confirmed(asked) }
+    guard isOpen, let confirmed = confirmed(asked) else { return entry }
+    // Beside a part that has an answer, an enum whose cases join several variables says less.
+    let isClear = confirmed.proposal.cases.allSatisfy { $0.values.count < 2 }
+    if isClear || entry.parts.allSatisfy(\.isLeft) { entry.confirmed = confirmed }
     return entry
   }
 

@@ -43,6 +43,35 @@ struct FilesOfType {
 }
 
 extension FilesOfType {
+  /// Adds what else the cases of an enum could hold, and what can go beside it.
+  mutating func addValues(
+    to attempt: inout RewriteAttempt, with rewrite: StateRewrite, tracing trace: StateTrace,
+    of analysis: Analysis
+  ) {
+    guard let uses = uses(analysis), let parsed = try? parsed(analysis) else { return }
+    let variables = trace.space.variables
+    let group = Set(variables.map(\.name))
+    attempt.values = uses.caseValues(of: rewrite, in: type, tracing: trace)
+    let finder = LoadedValueFinder(uses, of: rewrite) { [self] name in
+      readsElsewhere(of: name, asking: group, beside: parsed)
+    }
+    attempt.loaded = finder.values(tracing: trace)
+    attempt.fuller = uses.declaration(
+      of: rewrite, beginnings: trace.space.initialCount, holding: attempt.values, attempt.loaded)
+    attempt.unused = unread(setBeside: variables, uses, of: analysis)
+  }
+
+  /// How other types read a variable, in the files of the type and in those that name both.
+  func readsElsewhere(
+    of variable: String, asking group: Set<String>, beside parsed: [ParsedFile]
+  ) -> ReadsElsewhere {
+    guard let others = whole.filesUsing(variable, of: type, atMost: mostReadingFiles) else { return .unknown }
+    let type = type
+    return onDeepStack {
+      UntangleRewrites.readsElsewhere(of: variable, in: type.name, asking: group, parsed + others)
+    }
+  }
+
   /// The method in which each of these flags of a view is on, where no view is drawn before it is off again; nil where that
   /// cannot be shown.
   mutating func bodyOfUnseenFlags(_ flags: [StateVariable], of analysis: Analysis) -> String? {
@@ -295,6 +324,9 @@ extension ProjectType {
     return accessSummary(of: [variable.name]).writes.allSatisfy { $0.moment == .outside }
   }
 }
+
+/// A variable that more files use is read everywhere.
+private let mostReadingFiles = 8
 
 /// What each write leads to is followed in so many states of variables that may be one optional.
 private let mostTracedStates = 64

@@ -7,7 +7,8 @@ import UntangleStateSpaces
 
 /// What becomes of the names of the variables that an enum replaces.
 package enum OldNames: Sendable {
-  /// They are computed properties. Private ones with few uses go, as far as the enum can be asked instead.
+  /// They are computed properties. Those that nothing uses go, and private ones with few uses, as far as the enum can be
+  /// asked instead.
   case kept
   /// Those that nothing outside of the type uses go, as far as its own code can ask the enum.
   case removed
@@ -30,8 +31,8 @@ struct OldNameRemoving {
       let type = project.rewrittenType(named: rewrite.type, of: rewrite.states.variables),
       let texts = try? analysis.files(of: type)
     else { return nil }
-    let kept = oldNames == .removed ? namesUsedElsewhere(of: rewrite, type) : []
-    let extent = oldNames == .removed ? OldNameExtent.all : .privateNames(uses: Self.fewUses)
+    let kept = namesUsedElsewhere(of: rewrite, type, in: project)
+    let extent = oldNames == .removed ? OldNameExtent.all : .fewUses(Self.fewUses)
     let removal = onDeepStack {
       removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, keeping: kept, extent)
     }
@@ -43,10 +44,19 @@ struct OldNameRemoving {
     return analysis.with(removal.files)
   }
 
-  /// The old names that files without a declaration of the type may use. Nobody else sees a private one.
-  private func namesUsedElsewhere(of rewrite: StateRewrite, _ type: ProjectType) -> Set<String> {
+  /// The old names that files without a declaration of the type may use, and those that a protocol requires: all, where no
+  /// other file names the type, since its readers may be outside of what was analysed. Nobody else sees a private one.
+  private func namesUsedElsewhere(
+    of rewrite: StateRewrite, _ type: ProjectType, in project: Project
+  ) -> Set<String> {
     let whole = WholeProject(of: analysis, for: [type])
-    return Set(rewrite.states.variables.map(\.name).filter { whole.isNamed($0, outsideOf: type) })
+    return Set(
+      rewrite.states.variables.filter { variable in
+        !whole.isMentioned(type) || variable.access.width >= AccessLevel.public.width
+          || project.requires(variable.name, of: type) || whole.isUsed(variable.name, outsideOf: type)
+          || whole.hasSubclasses(of: type)
+      }
+      .map(\.name))
   }
 
   /// The states of the enum of a rewrite that was made.

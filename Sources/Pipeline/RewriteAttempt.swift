@@ -36,6 +36,8 @@ package struct RewriteAttempt: Sendable {
   package var loaded: [LoadedValue] = []
   /// The enum with these values in its cases, as lines of Swift; empty where there are none.
   package var fuller: [String] = []
+  /// Remarks at variables beside those of the enum that nothing reads.
+  var unused: [Refusal] = []
   /// Variables that can go, whatever the states are: then there is no space.
   var superfluous: [StateVariable] = []
 }

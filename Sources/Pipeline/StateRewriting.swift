@@ -262,12 +262,7 @@ extension Analysis {
     var attempt = RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, rewrite: rewrite,
       outcome: outcome)
-    if extent == .all, let uses = files.uses(self) {
-      attempt.values = uses.caseValues(of: rewrite, in: type, tracing: trace)
-      attempt.loaded = uses.loadedValues(of: rewrite, tracing: trace)
-      attempt.fuller = uses.declaration(
-        of: rewrite, beginnings: space.initialCount, holding: attempt.values, attempt.loaded)
-    }
+    if extent == .all { files.addValues(to: &attempt, with: rewrite, tracing: trace, of: self) }
     return attempt
   }
 

@@ -256,6 +256,7 @@ func entry(of attempt: RewriteAttempt) -> SuggestionReport.Entry {
     fillEnum(of: attempt, in: &entry)
   case .proved, .unproved, .left: fillEnum(of: attempt, in: &entry)
   }
+  entry.remainders += attempt.unused.map(SuggestionReport.Remainder.init)
   return entry
 }
 

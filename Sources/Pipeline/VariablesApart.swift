@@ -61,18 +61,37 @@ extension FilesOfType {
 
   /// A remark at each other variable of the type that nothing reads, either, and that can go. `gone` are those that are told.
   fileprivate mutating func unread(beside gone: [StateVariable], of analysis: Analysis) -> [Refusal] {
-    let known = Set(gone.map(\.name))
+    unread(beside: gone, of: analysis) { _ in true }.map { name, location in
+      Refusal("nothing reads '\(name)', either: it can go, too", at: location)
+    }
+  }
+
+  /// A remark at each variable that nothing reads, and that code sets beside those of an enum.
+  mutating func unread(setBeside group: [StateVariable], _ uses: ValueUses, of analysis: Analysis)
+    -> [Refusal]
+  {
+    let names = Set(group.map(\.name))
+    return unread(beside: group, of: analysis) { uses.isWritten($0, beside: names) }.map { name, location in
+      Refusal("nothing reads '\(name)', which is set beside: it can go", at: location)
+    }
+  }
+
+  /// The other variables of the type that nothing reads and that can go, with their places. `isAsked` says of which that is to
+  /// be known.
+  private mutating func unread(
+    beside group: [StateVariable], of analysis: Analysis, _ isAsked: (String) -> Bool
+  ) -> [(name: String, location: Location)] {
+    let known = Set(group.map(\.name))
     let others = type.variables.filter { variable in
       let fact = variable.fact
       return fact.scope == .instance && fact.mutability == .variable && fact.isReadByName
         && (fact.keepsNothingAlive || analysis.project.project.isPlainEnum(fact))
-        && fact.access.width < AccessLevel.public.width && !known.contains(fact.name)
+        && fact.access.width < AccessLevel.public.width && !known.contains(fact.name) && isAsked(fact.name)
     }
+    guard !others.isEmpty, !type.isReadAsAWhole(in: analysis.project.project) else { return [] }
     let unread = neverRead(Set(others.map(\.fact.name)), of: analysis)
-    return others.filter { unread.contains($0.fact.name) }.prefix(mostUnreadBeside).map { variable in
-      Refusal(
-        "nothing reads '\(variable.fact.name)', either: it can go, too",
-        at: Location(path: variable.path, span: variable.fact.span))
+    return others.filter { unread.contains($0.fact.name) }.prefix(mostUnreadBeside).map {
+      ($0.fact.name, Location(path: $0.path, span: $0.fact.span))
     }
   }
 }

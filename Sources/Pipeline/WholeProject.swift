@@ -116,6 +116,17 @@ final class WholeProject: Sendable {
     isOne(of: words.sources(withMemberOfOthers: member), outsideOf: type)
   }
 
+  /// The files without a declaration of the type that name it, and use a member of that name of another value than `self`;
+  /// nil for more than so many.
+  func filesUsing(_ member: String, of type: ProjectType, atMost limit: Int) -> [ParsedFile]? {
+    let own = pathsOf(type)
+    let naming = Set(words.sources(with: type.simpleName) ?? [])
+    let using = (words.sources(withMemberOfOthers: member) ?? []).filter {
+      naming.contains($0) && !own.contains(analysis.outcome.texts[$0].path)
+    }
+    return using.count <= limit ? parsed(at: using) : nil
+  }
+
   /// Whether a file without a declaration of the type names it.
   func isMentioned(_ type: ProjectType) -> Bool {
     isOne(of: words.sources(with: type.simpleName), outsideOf: type)

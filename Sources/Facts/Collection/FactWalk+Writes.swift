@@ -36,7 +36,8 @@ extension FactWalk {
     case .local:
       if shape(right[0]).isNeverNil { return .present(assigned) }
     case .unknown:
-      if right[0].is(ForceUnwrapExprSyntax.self), shape(right[0]).isNeverNil { return .some }
+      let isPresent = right[0].is(ForceUnwrapExprSyntax.self) || right[0].isDescription(text)
+      if isPresent, shape(right[0]).isNeverNil { return .some }
     case .stored: break
     case .enumCase where !namesTypeOfFile(right[0]): break
     default: return assigned
@@ -274,5 +275,12 @@ extension FactWalk {
     case .forceUnwrapExpr(let node): withoutMarks(node.expression)
     default: expression
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `x.localizedDescription`.
+  fileprivate func isDescription(_ text: (TokenSyntax) -> String) -> Bool {
+    self.as(MemberAccessExprSyntax.self).map { text($0.declName.baseName) == "localizedDescription" } ?? false
   }
 }

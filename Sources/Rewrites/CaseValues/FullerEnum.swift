@@ -1,4 +1,5 @@
 import SwiftSyntax
+import UntangleFacts
 import UntangleSourceFiles
 import UntangleStateSpaces
 
@@ -24,6 +25,7 @@ extension ValueUses {
     for (place, value) in loaded.enumerated() {
       if let declaration = stored[values.count + place] { fuller.add(value, declaration) }
     }
+    fuller.leaveOutLabels()
     let added = fuller.states.carried.count - rewrite.states.carried.count
     return added > 0 || fuller.hasOtherCases ? text.lines(of: fuller.states) : []
   }
@@ -58,7 +60,8 @@ private struct FullerEnum {
   }
 
   mutating func add(_ value: LoadedValue, _ declaration: StoredDeclaration) {
-    let type = declaration.wrappedText
+    let type =
+      value.kind == .flag ? nil : declaration.wrappedText ?? declaration.heldType(isAlwaysSet: false)
     guard type != nil || value.kind == .flag, value.work.hasSuffix("ing") else { return }
     let name = participle(ofProgress: value.work)
     guard !states.cases.contains(where: { $0.name == name }) else { return }
@@ -81,6 +84,20 @@ private struct FullerEnum {
     states.cases.replaceSubrange(place...place, with: both)
     if let last = empty, last > place { empty = last + 1 }
     hasOtherCases = true
+  }
+
+  /// A single value needs no label in `failed(String)`, and in a case that is called what work has brought.
+  mutating func leaveOutLabels() {
+    for place in states.cases.indices {
+      let held = states.carried.indices.filter { states.carried[$0].cases == [place] }
+      guard held.count == 1, let only = held.first, states.cases[place].payload.isEmpty,
+        states.carried(by: place).count == 1
+      else { continue }
+      let saysWhat =
+        states.cases[place].values.isEmpty
+        && !SDK.says(oneOf: [.text, .integer, .fraction], of: states.carried[only].type)
+      if saysWhat || states.cases[place].name == "failed" { states.carried[only].label = .none }
+    }
   }
 
   private mutating func rename(_ place: Int, _ name: String) {

@@ -22,44 +22,63 @@ package struct LoadedValue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case value, flag }
 }
 
-extension ValueUses {
+/// Finds what work has brought, among the variables beside those of an enum.
+package struct LoadedValueFinder {
+  private let uses: ValueUses
+  private let states: StateEnum
+  private let names: Set<String>
+  private let elsewhere: (String) -> ReadsElsewhere
+
+  /// `elsewhere` says how other types read a variable.
+  package init(_ uses: ValueUses, of rewrite: StateRewrite, elsewhere: @escaping (String) -> ReadsElsewhere) {
+    (self.uses, states, self.elsewhere) = (uses, rewrite.states, elsewhere)
+    names = Set(rewrite.states.variables.map(\.name))
+  }
+
   /// The variables that are only set where a flag's work ends in a state that instances begin in, and that are called after it,
-  /// or that the code empties, or asks whether they are empty, where it writes the variables of the enum. In order of
+  /// or only read where the code asks for the state: what is there while the work goes on again is not seen. In order of
   /// declaration.
-  package func loadedValues(of rewrite: StateRewrite, tracing trace: StateTrace) -> [LoadedValue] {
-    let states = rewrite.states
+  package func values(tracing trace: StateTrace) -> [LoadedValue] {
     let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
     let after = trace.afterWrites
-    let names = Set(states.variables.map(\.name))
-    let done = flags.filter { $0.isAskedBeforeWork(by: uses(of: $0.name, .read)) }
-    let found = (results + done).filter { !names.contains($0.name) && !namesFailure($0.name) }
+    let done = uses.flags.filter { $0.isAskedBeforeWork(by: uses.uses(of: $0.name, .read)) }
+    let found = (uses.results + done).filter { !names.contains($0.name) && !namesFailure($0.name) }
     return found.sorted { $0.location < $1.location }.compactMap { value in
       let kind: LoadedValue.Kind = done.contains { $0.name == value.name } ? .flag : .value
-      let sets = uses(of: value.name, .set).filter { kind == .value || !$0.isInInitializer }
-      let works = Set(
-        sets.map { use -> String? in
-          let around = writes(around: use, among: names)
-          guard let last = around.last, last.level == .off,
-            around.contains(where: { $0.name == last.name && $0.level == .on && $0.place < place(of: use) }),
-            let flag = states.variables.firstIndex(where: { $0.name == last.name && $0.isFlag }),
-            let entered = after[last.place], !entered.isDisjoint(with: beginnings)
-          else { return nil }
-          return states.cases.first { $0.values[flag] == 1 && !beginnings.contains($0.values) }?.name
-        })
+      let sets = uses.uses(of: value.name, .set).filter { kind == .value || !$0.isInInitializer }
+      let works = Set(sets.map { work(endingBeside: $0, in: after, beginnings) })
       guard works.count == 1, let work = works.first.flatMap(\.self),
-        isNamed(value.name, after: work) || kind == .value && isEmptied(value.name, among: names)
+        isNamed(value.name, after: work) || kind == .value && isOnlyRead(value.name)
       else { return nil }
       return LoadedValue(name: value.name, location: value.location, work: work, kind: kind)
     }
   }
 
-  /// Whether the code that writes the group's variables, or asks for them, empties a variable or asks whether it is empty.
-  private func isEmptied(_ name: String, among names: Set<String>) -> Bool {
-    uses(of: name, .clear).contains { !writes(around: $0, among: names).isEmpty }
-      || uses(of: name, .read).contains { use in
-        guard use.asksForEmptiness, case .asking = use.surroundings(asking: names) else { return false }
-        return true
-      }
+  /// The case of the work that ends beside a use, in a state that instances begin in; nil where none does.
+  private func work(
+    endingBeside use: ValueUse, in after: [WritePlace: Set<[Int]>], _ beginnings: Set<[Int]>
+  ) -> String? {
+    let around = uses.writes(around: use, among: names)
+    let place = uses.place(of: use)
+    guard let last = around.last, last.level == .off,
+      around.contains(where: { $0.name == last.name && $0.level == .on && $0.place < place }),
+      let flag = states.variables.firstIndex(where: { $0.name == last.name && $0.isFlag }),
+      let entered = after[last.place], !entered.isDisjoint(with: beginnings)
+    else { return nil }
+    return states.cases.first { $0.values[flag] == 1 && !beginnings.contains($0.values) }?.name
+  }
+
+  /// Whether a variable is read, and only where the code asks for one of the group.
+  private func isOnlyRead(_ name: String) -> Bool {
+    var members: [String: Bool] = [:]
+    let reads = uses.uses(of: name, .read)
+    let areKnown = reads.allSatisfy { !$0.isMissed(beside: names) && uses.isKnown($0, names, &members) }
+    guard areKnown else { return false }
+    switch elsewhere(name) {
+    case .none: return !reads.isEmpty
+    case .known: return true
+    case .unknown: return false
+    }
   }
 }
 
@@ -90,13 +109,5 @@ extension ValueUse {
     }
     let list = prefix.parent?.as(ExprListSyntax.self)?.parent
     return (list ?? Syntax(prefix)).parent?.is(ConditionElementSyntax.self) ?? false
-  }
-
-  /// Whether it is `x.isEmpty`, or compared with `nil`.
-  fileprivate var asksForEmptiness: Bool {
-    if let access = node.parent?.as(MemberAccessExprSyntax.self) {
-      return access.declName.baseName.text == "isEmpty"
-    }
-    return node.parent?.as(ExprListSyntax.self)?.contains { $0.is(NilLiteralExprSyntax.self) } ?? false
   }
 }

@@ -63,6 +63,34 @@ struct ValueUse: Sendable {
     return false
   }
 
+  /// Whether an `if` asks for one of the variables and whether nothing is here, as `isLoading && page == nil`: so it stays while
+  /// one of them is set.
+  func isMissed(beside names: Set<String>) -> Bool {
+    guard asksForAbsence,
+      let conditions = ancestors.lazy.compactMap({ $0.as(ConditionElementListSyntax.self) }).first,
+      conditions.parent?.is(IfExprSyntax.self) == true
+    else { return false }
+    return conditions.tokens(viewMode: .sourceAccurate).prefix(mostTokens).contains { token in
+      names.contains(token.text) && !token.isNegated
+    }
+  }
+
+  /// Whether it is `x.isEmpty` or `x == nil`.
+  private var asksForAbsence: Bool {
+    let whole =
+      node.as(DeclReferenceExprSyntax.self).flatMap { name in
+        name.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == name.id ? Syntax($0) : nil }
+      } ?? node
+    if let access = whole.parent?.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.text == "isEmpty"
+        && access.parent?.is(PrefixOperatorExprSyntax.self) != true
+    }
+    guard let list = whole.parent?.as(ExprListSyntax.self),
+      let place = list.firstIndex(where: { $0.id == whole.id })
+    else { return false }
+    return list[list.index(after: place)...].prefix(2).map(\.trimmedDescription) == ["==", "nil"]
+  }
+
   var isInInitializer: Bool { ancestors.contains { $0.is(InitializerDeclSyntax.self) } }
 
   /// Whether it is `x?.cancel()`, which does nothing to work that is over.
@@ -129,6 +157,15 @@ extension Syntax {
       }
     default: return false
     }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the name in `!x` or `!model.x`.
+  fileprivate var isNegated: Bool {
+    var whole = parent
+    while let outer = whole?.parent?.as(MemberAccessExprSyntax.self) { whole = Syntax(outer) }
+    return whole?.parent?.is(PrefixOperatorExprSyntax.self) == true
   }
 }
 

@@ -156,6 +156,13 @@ package struct ValueUses: Sendable {
       ? writes(in: use.branchesAround(asking: group), of: use.file, among: group) : beside
   }
 
+  /// Whether code that writes a variable writes one of the group in the same run.
+  package func isWritten(_ name: String, beside group: Set<String>) -> Bool {
+    (uses[name] ?? []).contains { use in
+      use.kind != .read && !writes(around: use, among: group).isEmpty
+    }
+  }
+
   /// The writes of the group in the run of a use, in the order of the text; those of a `defer` come last.
   func writes(around use: ValueUse, among group: Set<String>) -> [GroupWrite] {
     let lists = use.statementsAround

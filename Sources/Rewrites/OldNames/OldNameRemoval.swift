@@ -33,11 +33,13 @@ package func removeOldNames(
     }
     let shims = uses.compactMap(\.shim)
     guard shims.count == 1, uses.allSatisfy({ $0.isReplaceable }) else { continue }
+    // Other code of the file sees no private member, so that it means one of another type.
+    guard shims[0].isVisible("private") || !uses.contains(where: \.isNamedOutside) else { continue }
     guard let comment = OldNameComment(uses, question) else { continue }
-    let isPrivate = shims[0].isVisibleInFileOnly
-    if case .privateNames(let most) = extent {
+    let isPrivate = shims[0].isVisible("private") || shims[0].isVisible("fileprivate")
+    if case .fewUses(let most) = extent {
       let count = uses.reduce(0) { $0 + $1.edits.count } - shims.count
-      guard isPrivate, count <= most else { continue }
+      guard count <= (isPrivate ? most : 0) else { continue }
     }
     // In other files the same word is another name.
     guard isPrivate || !kept.contains(variable.name) else { continue }
@@ -82,13 +84,14 @@ private let wordsOfBothValues: Set<String> = [
 /// Which of the old names go.
 package enum OldNameExtent: Sendable {
   case all
-  /// Those that only their file can use, with at most so many uses.
-  case privateNames(uses: Int)
+  /// Those without uses, and those that only their file can use, with at most so many uses.
+  case fewUses(Int)
 }
 
 extension VariableDeclSyntax {
-  fileprivate var isVisibleInFileOnly: Bool {
-    modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) }
+  /// Whether the getter has this access level, by its modifier.
+  fileprivate func isVisible(_ level: String) -> Bool {
+    modifiers.contains { $0.detail == nil && $0.name.text == level }
   }
 }
 

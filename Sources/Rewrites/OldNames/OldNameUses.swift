@@ -8,8 +8,10 @@ final class OldNameUses: TypeVisitor {
   private(set) var edits: [SourceEdit] = []
   /// The lines of comments above the computed property.
   private(set) var comment: [String] = []
-  /// Whether all uses can be replaced.
+  /// Whether all uses in the type can be replaced.
   private(set) var isReplaceable = true
+  /// Whether other code of the file uses a member of this name, of whatever type.
+  private(set) var isNamedOutside = false
   /// The computed property with the old name, if this file has it.
   private(set) var shim: VariableDeclSyntax?
   private let name: String
@@ -70,7 +72,8 @@ final class OldNameUses: TypeVisitor {
     if let access, access.declName.id == node.id {
       // `.name` is a case, or a static member.
       guard let base = access.base else { return .visitChildren }
-      guard isInside, base.isSelf, text == name else { return give() }
+      guard isInside else { return noteOutside() }
+      guard base.isSelf, text == name else { return give() }
       replace(ExprSyntax(access), receiver: "self.")
     } else if isInside {
       guard text == name else { return give() }
@@ -82,7 +85,8 @@ final class OldNameUses: TypeVisitor {
   }
 
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-    node.declName.baseName.text == name ? give() : .visitChildren
+    guard node.declName.baseName.text == name else { return .visitChildren }
+    return isInside ? give() : noteOutside()
   }
 
   /// `if let name`, `if let other = self.name`.
@@ -118,6 +122,11 @@ final class OldNameUses: TypeVisitor {
   /// `[name]`.
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
     node.name.text == name ? give() : .visitChildren
+  }
+
+  private func noteOutside() -> SyntaxVisitorContinueKind {
+    isNamedOutside = true
+    return .visitChildren
   }
 
   private func give() -> SyntaxVisitorContinueKind {

@@ -36,7 +36,7 @@ struct FlagsSetByContent {
   }
 }
 
-/// The flags that code sets to true, and the names that it uses.
+/// The flags that code sets to true, or hands to other code that may, and the names that it uses.
 private final class SetFlagFinder: SyntaxVisitor {
   private let flags: Set<String>
   private(set) var raised: Set<String> = []
@@ -59,7 +59,9 @@ private final class SetFlagFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.baseName.text)
+    let name = node.baseName.text
+    names.insert(name)
+    if name.hasPrefix("$"), flags.contains(name.withoutDollar) { raised.insert(name.withoutDollar) }
     return .visitChildren
   }
 }

@@ -144,10 +144,12 @@ struct CaseNaming {
   private func wordsForNothing(_ index: Int) -> [String] {
     let flags = space.variables.filter(\.isFlag)
     if let seen = seenAtFirst.first { return [plainName(space.variables[seen].name), "idle"] }
-    if flags.count == 1, let opposite = opposites[plainName(flags[0].name)],
-      !outcomes.contains(opposite)
+    // Beside flags of work on the way there.
+    let others = flags.compactMap { opposites[plainName($0.name)] }
+    if others.count == 1, !outcomes.contains(others[0]),
+      flags.allSatisfy({ opposites[plainName($0.name)] != nil || plainName($0.name).hasSuffix("ing") })
     {
-      return [opposite, "idle"]
+      return [others[0], "idle"]
     }
     if index < space.initialCount { return ["idle"] }
     let lasts = flags.compactMap { flag in wordsInName(flag.name).last.flatMap { opposites[$0] } }

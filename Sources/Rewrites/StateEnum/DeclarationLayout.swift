@@ -4,7 +4,8 @@ import UntangleSourceFiles
 /// Where an enum, its variable, and the computed properties with the old names are written in one file.
 ///
 /// Stored properties that stand together stay together: the enum goes above them, its variable is in place of the first
-/// one that it replaces, and the computed properties follow the last one, with the comments of the old declarations.
+/// one that it replaces, and the computed properties follow the last one, with the comments of the old declarations. A comment
+/// that heads several declarations stays where it is.
 struct DeclarationLayout {
   /// A declaration that goes.
   struct Replaced {
@@ -45,7 +46,9 @@ struct DeclarationLayout {
   private func edits(of own: [Replaced], in run: StoredRun) -> [SourceEdit] {
     guard let first = own.first else { return [] }
     let indentation = file.indentation(at: file.start(of: first.declaration))
-    let computed = own.filter { !$0.computed.isEmpty }.map { comment(of: $0) + lines(of: $0) }
+    let computed = own.filter { !$0.computed.isEmpty }.map { replaced in
+      (run.isHeaded(replaced.declaration) ? [] : comment(of: replaced)) + lines(of: replaced)
+    }
     var below = Array(computed.joined(separator: [""]))
     if !below.isEmpty, !file.isBeforeGap(run.end) { below.append("") }
     let goes = Set(own.map(\.declaration.id))
@@ -58,20 +61,12 @@ struct DeclarationLayout {
         insertion(gap + whole.enumLines + [""], at: run.start, indentation))
     }
     for declaration in own.map(\.declaration) {
-      let range = file.commentStart(of: declaration)..<file.endWithComment(file.end(of: declaration))
       var text: [String] = []
       if let whole, declaration.id == place?.declaration.id { text.append(whole.variable) }
       if declaration.id == last?.id, !below.isEmpty { text += [""] + below }
       // Where nothing of the run stays, the names are written where the first one was.
       if last == nil, declaration.id == first.declaration.id { text = below }
-      if text.isEmpty {
-        edits.append(file.removal(of: range))
-      } else {
-        edits.append(
-          SourceEdit(
-            range: file.afterBlanks(range.lowerBound)..<range.upperBound,
-            replacement: text.indented(by: indentation)))
-      }
+      edits.append(replacement(of: declaration, in: run, by: text, indentation))
     }
     if let last, !goes.contains(last.id), !below.isEmpty {
       let end = file.endWithComment(file.end(of: last))
@@ -81,6 +76,18 @@ struct DeclarationLayout {
           replacement: "\n" + ([""] + below).indented(by: indentation)))
     }
     return edits
+  }
+
+  /// Replaces a declaration and its comments by lines; without lines it goes.
+  private func replacement(
+    of declaration: VariableDeclSyntax, in run: StoredRun, by text: [String], _ indentation: String
+  ) -> SourceEdit {
+    let start = run.isHeaded(declaration) ? file.start(of: declaration) : file.commentStart(of: declaration)
+    let range = start..<file.endWithComment(file.end(of: declaration))
+    guard !text.isEmpty else { return file.removal(of: range) }
+    return SourceEdit(
+      range: file.afterBlanks(range.lowerBound)..<range.upperBound,
+      replacement: text.indented(by: indentation))
   }
 
   /// The comment above a declaration.
@@ -135,6 +142,19 @@ struct StoredRun {
 
   /// The end of the last member; an offset in UTF-8 bytes.
   var end: Int { members.last.map(file.end) ?? 0 }
+
+  /// Whether a comment above a declaration heads those below it, too: it is none of documentation, and the next one follows
+  /// without a line between.
+  func isHeaded(_ declaration: VariableDeclSyntax) -> Bool {
+    guard let place = members.firstIndex(where: { $0.id == declaration.id }), place + 1 < members.count else {
+      return false
+    }
+    let comments = declaration.leadingTrivia.filter(\.isComment)
+    let isPlain =
+      !comments.isEmpty && comments.allSatisfy { if case .lineComment = $0 { true } else { false } }
+    let between = file.text(file.end(of: declaration)..<file.start(of: members[place + 1]))
+    return isPlain && between.count { $0.isNewline } == 1 && !between.contains("/")
+  }
 
   func contains(_ offset: Int) -> Bool { start <= offset && offset < end }
 

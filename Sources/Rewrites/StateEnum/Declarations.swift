@@ -153,7 +153,7 @@ struct EnumText: Hashable, Sendable {
     let state = states.cases[index]
     let payload =
       state.payload.map { states.label(states.variables[$0].name, in: index) + (types[$0] ?? "") }
-      + states.carried(by: index).map { "\($0.name): \($0.type)" }
+      + states.carried(by: index).map { ($0.label == .name ? "\($0.name): " : "") + $0.type }
     let name = reservedWords.contains(state.name) ? "`\(state.name)`" : state.name
     let hint = state.isPlaceholder ? "  // \(states.terms(of: state).joined(separator: ", ")): name it" : ""
     return name + (payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))") + hint

@@ -78,9 +78,8 @@ extension ParsedFile {
     of lines: [String], atStartOf list: CodeBlockItemListSyntax, indent: String
   ) -> SourceEdit {
     guard let first = list.first else {
-      return insertion(
-        lines.count == 1 ? " \(lines[0]) " : "\n" + lines.indented(by: indent) + "\n",
-        at: list.position.utf8Offset)
+      return EmptyBlock(list, in: self).map { $0.edit(filling: lines, indent: indent) }
+        ?? insertion(lines.joined(separator: "; "), at: list.position.utf8Offset)
     }
     let offset = start(of: first)
     let indentation = indentation(at: offset)
@@ -307,3 +306,30 @@ func changed(_ files: [ParsedFile], by edits: [[SourceEdit]]) -> [StateRewrite.F
 
 /// The mark of a section, which is not a comment on the following declaration.
 let sectionMark = "// MA" + "RK:"
+
+/// Braces without statements between them.
+private struct EmptyBlock {
+  private let file: ParsedFile
+  private let start: Int
+  private let end: Int
+
+  /// nil where the list is in no braces of its own, as that of a `case`.
+  init?(_ list: CodeBlockItemListSyntax, in file: ParsedFile) {
+    guard let block = list.parent?.as(CodeBlockSyntax.self) else { return nil }
+    (self.file, start, end) = (file, file.end(of: block.leftBrace), file.start(of: block.rightBrace))
+  }
+
+  /// A comment between the braces stays above the lines.
+  func edit(filling lines: [String], indent: String) -> SourceEdit {
+    let held = file.text(start..<end)
+    if lines.count == 1, held.allSatisfy({ $0 == " " }) {
+      return SourceEdit(range: start..<end, replacement: " \(lines[0]) ")
+    }
+    let indentation = file.indentation(at: start)
+    let inner = indentation + indent
+    let comment = held.trimmed.isEmpty ? "" : held.prefix(while: \.isWhitespace) + held.trimmed
+    return SourceEdit(
+      range: start..<end,
+      replacement: comment + "\n" + inner + lines.indented(by: inner) + "\n" + indentation)
+  }
+}

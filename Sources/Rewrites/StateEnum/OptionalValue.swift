@@ -25,14 +25,14 @@ package struct OptionalValue: Hashable, Sendable {
     let found = storedDeclarations(at: variables.map(\.location), in: files)
     let declarations = variables.indices.compactMap { found[$0] }
     guard declarations.count == variables.count, declarations.allSatisfy(\.isPlain),
-      Set(declarations.map { $0.declaration.attributes.trimmedDescription }).count == 1,
+      let attributes = attributesOfAll(declarations, areTogether: core.count == variables.count),
       let types = FieldTypes(core, variables, declarations)
     else { return nil }
     let used = files.reduce(into: taken) { $0.formUnion($1.identifiers) }
     let text = OptionalValueText(
       name: nameOfStruct(for: variables, not: used), variables: variables, core: Set(core),
       types: types.texts,
-      attributes: declarations[0].declaration.attributes.trimmedDescription,
+      attributes: attributes,
       indent: files[declarations[0].file].indentUnit(in: declarations[0].declaration))
     structName = text.name
     declaration = text.declaration
@@ -41,6 +41,14 @@ package struct OptionalValue: Hashable, Sendable {
     let writes = facts.writes.map { text.remainder(for: $1, at: $0) }
     remainders = (writes + firstOfEach(facts.refusals.sorted())).sorted()
   }
+}
+
+/// What stands before each of the declarations. Of variables that are only set together, one that is published publishes all. nil
+/// for other differences.
+private func attributesOfAll(_ declarations: [StoredDeclaration], areTogether: Bool) -> String? {
+  let all = Set(declarations.map { $0.declaration.attributes.trimmedDescription })
+  if all.count == 1 { return all.first }
+  return areTogether && all == ["", "@Published"] ? "@Published" : nil
 }
 
 /// The types of the fields. A core variable has the wrapped type of its optional.

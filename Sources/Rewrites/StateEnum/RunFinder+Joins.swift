@@ -115,6 +115,7 @@ extension RunFinder {
       var run = WriteRun(steps: steps, receiver: receiver, items: [], owner: owner.nested)
       run.entry = end.entry
       run.arrival = .inState
+      if case .newElse(let last) = end.entry { run.untrue = plainTests(upTo: last) }
       return run
     }
     guard isSame(run.receiver, receiver) else { return nil }
@@ -124,12 +125,32 @@ extension RunFinder {
     return run
   }
 
+  /// The ranges of the conditions of an `if` chain that name nothing but the variables.
+  private func plainTests(upTo last: IfExprSyntax) -> [Range<Int>] {
+    return sequence(first: last) { $0.parent?.as(IfExprSyntax.self) }.map(\.conditions)
+      .filter { $0.names(only: names) }.map { file.start(of: $0)..<file.end(of: $0) }
+  }
+
   /// Whether every way through a statement that reaches what follows it goes through the end of a branch, and
   /// nothing runs between that end and what follows.
   private func leavesOnlyAtEnds(_ item: CodeBlockItemSyntax) -> Bool {
     let finder = EarlyExitFinder(viewMode: .sourceAccurate)
     finder.walk(item)
     return finder.exits.isEmpty
+  }
+}
+
+extension ConditionElementListSyntax {
+  /// Whether they compare some variables with constants, and nothing else.
+  fileprivate func names(only names: Set<String>) -> Bool {
+    tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      switch token.tokenKind {
+      case .identifier(let name): names.contains(name)
+      case .keyword(let keyword): [.self, .nil, .true, .false].contains(keyword)
+      case .binaryOperator, .prefixOperator, .period, .comma, .leftParen, .rightParen: true
+      default: false
+      }
+    }
   }
 }
 

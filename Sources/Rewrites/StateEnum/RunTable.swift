@@ -201,7 +201,7 @@ struct RunTable {
     // `!a && b` is no negation.
     let isNegated = variable.domain == .boolean && written.hasPrefix("!") && write.fact.value.isNegation
     let subject = number(
-      of: subject(isNegated ? String(written.dropFirst()) : written, write.fact))
+      of: subject(isNegated ? String(written.dropFirst()) : written, write))
     let possible = isBound ? values : Array(variable.domain.values.indices)
     return possible.compactMap { answer in
       if let known = way.answers[subject], known != answer { return nil }
@@ -259,12 +259,21 @@ struct RunTable {
     return text
   }
 
-  private func subject(_ text: String, _ fact: VariableWriteFact) -> Subject {
+  private func subject(_ text: String, _ write: WriteRun.Write) -> Subject {
+    let fact = write.fact
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let isSettled = isName && !knowledge.computedNames.contains { text.mentions($0) }
     return Subject(
       text: text, variable: fact.variable, location: isSettled ? nil : fact.location,
-      typing: knowledge.isOptional(fact.value) ? .optional : .unknown)
+      typing: knowledge.isOptional(fact.value) || isOptionalConstant(write) ? .optional : .unknown)
+  }
+
+  /// Whether the right side is a local constant that certainly holds an optional: `let page = await find()`.
+  private func isOptionalConstant(_ write: WriteRun.Write) -> Bool {
+    guard let value = write.fact.localValue, let range = write.range, knowledge.isPlainConstant(range) else {
+      return false
+    }
+    return knowledge.isOptional(value)
   }
 
   private mutating func number(of subject: Subject) -> Int {

@@ -126,7 +126,9 @@ struct RunTables {
     guard let first = run.writes.first else { return [] }
     let all = seen[first.fact.location] ?? []
     let found = run.arrival == .inState ? all.filter { states.index(of: $0) != nil } : all
-    let reached = found.union(run.madeBefore.flatMap { states(after: $0, in: file) })
+    let reached = found.union(run.madeBefore.flatMap { states(after: $0, in: file) }).filter { values in
+      run.untrue.allSatisfy { isPossible(WriteRun.Guarantee(range: $0, holds: false), in: values, file) }
+    }
     guard run.carriedCount > 0 else { return reached }
     let carried = run.steps.prefix(run.carriedCount).flatMap(\.writes)
     let own = run.steps.dropFirst(run.carriedCount).first?.writes.first

@@ -25,6 +25,13 @@ package struct StateEnum: Hashable, Sendable {
     package var beginning: String
     /// Indices of cases, ascending.
     package var cases: [Int]
+    var label = Label.name
+
+    enum Label: Hashable, Sendable {
+      case name
+      /// The case says what it is: `failed(String)`.
+      case none
+    }
   }
 
   /// The enum's name: `State`.

@@ -274,15 +274,17 @@ struct StateRewriting {
     let last = run.writes.last.map(\.fact).flatMap { fact in
       states.variables[fact.variable].domain.isOnOrOff ? fact : nil
     }
-    let advice = last.map { states.advice(on: $0.variable, $0.value) }
+    func advice(_ moment: String) -> String {
+      last.map { states.advice(on: $0.variable, $0.value, ", \(moment)") } ?? "it is set here, \(moment)"
+    }
     return switch refusal {
     case .startsBetween(let values):
-      "\(advice ?? "it is set here"), in one step with the write before: \(label(values)) has no case"
+      "\(advice("in one step with the write before")); \(label(values)) has no case"
     case .neverReached: "nothing that is seen comes here, and what it would leave has no case"
     case .undecided: "it depends on more than the state"
     case .setsOnlySome: "the initialiser does not set all variables at once"
     case .endsBetween(let values):
-      "\(advice ?? "it is set here"), in one step with the next write: \(label(values)) has no case"
+      "\(advice("in one step with the next write")); \(label(values)) has no case"
     case .readsItsOwn(let fact):
       "what '\(subject.variables[fact.variable].name)' is set to looks at what was just written"
     case .forgets(let fact): "'\(fact.name)' is set to something that is never seen"

@@ -17,20 +17,37 @@ extension StateEnum {
     return (own + outside + facts.refusals).sorted()
   }
 
-  /// What becomes of one write, as far as the enum has the case in which nothing else is set.
-  func advice(on variable: Int, _ value: LoweredExpression) -> String {
-    let set = "'\(variables[variable].name)' is set here"
+  /// What becomes of one write, as far as the enum has the case in which nothing else is set. `moment` says with what else it
+  /// is one step.
+  func advice(on variable: Int, _ value: LoweredExpression, _ moment: String = "") -> String {
+    "'\(variables[variable].name)' is set here\(moment): \(result(of: variable, value))"
+  }
+
+  private func result(of variable: Int, _ value: LoweredExpression) -> String {
     switch value {
-    case .boolean(false), .null: return "\(set): the write goes, or '\(property)' becomes \(alone(nil))"
-    case .boolean(true), .some: return "\(set): '\(property)' becomes \(alone(variable))"
-    default: return "\(set): '\(property)' becomes \(alone(variable)) or \(alone(nil))"
+    case .boolean(false), .null:
+      cleared(variable) ?? "the write goes, or '\(property)' becomes \(alone(nil))"
+    case .boolean(true), .some: "'\(property)' becomes \(alone(variable))"
+    default: "'\(property)' becomes \(alone(variable)) or \(alone(nil))"
+    }
+  }
+
+  /// What becomes of the state where a variable is cleared; nil where a case that has it is none without it, or several have it.
+  private func cleared(_ variable: Int) -> String? {
+    let holding = cases.filter { $0.values[variable] > 0 }
+    guard holding.count == 1, let only = holding.first, cases.count > 2 else { return nil }
+    var values = only.values
+    values[variable] = 0
+    return index(of: values).map {
+      "\(written(only)) becomes \(written(cases[$0])), and another case stays"
     }
   }
 
   /// The case in which one variable alone is set, or none is; with `…` in the place of what it carries.
   private func alone(_ variable: Int?) -> String {
     let values = variables.indices.map { $0 == variable ? 1 : 0 }
-    guard let state = index(of: values).map({ cases[$0] }) else { return "another case" }
-    return "'.\(state.name)\(state.payload.isEmpty ? "" : "(…)")'"
+    return index(of: values).map { written(cases[$0]) } ?? "another case"
   }
+
+  private func written(_ state: Case) -> String { "'.\(state.name)\(state.payload.isEmpty ? "" : "(…)")'" }
 }

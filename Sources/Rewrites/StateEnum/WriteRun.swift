@@ -93,6 +93,8 @@ struct WriteRun {
   /// The number of leading steps that were moved here.
   var carriedCount = 0
   var guarantees: [Guarantee] = []
+  /// The ranges of conditions that do not hold right before it, and ask for nothing but the variables.
+  var untrue: [Range<Int>] = []
   /// For the writes of a `defer`, the runs that made them on their way out. It changes nothing behind those.
   var madeBefore: [WriteRun] = []
 

@@ -34,7 +34,9 @@ struct StringKey: Rule {
     ],
     exemptions: [
       "A literal that stands in one place only, unless `minimum_places` is 1.",
-      "A cell that is made with the identifier that the line before asked for.",
+      "A cell that is made with the identifier that the line before asked for, and an identifier that no file writes twice: "
+        + "each table has its own.",
+      "The name of a nib that is that of its class, in fewer than four places.",
       "The name of a segue, a storyboard or a view controller that one type alone writes: see `missing_identifier`.",
       "`register(defaults:)` is no place of its own; a property that writes its key in both accessors, unless a type has "
         + "three of them.",
@@ -59,6 +61,7 @@ struct StringKey: Rule {
         let minimum = minimum(for: places)
         return minimum == 1
           || places.usingCount >= minimum && !places.isOneExpression && !places.isOfOneInterface
+            && !places.areOfTablesApart && !isFewNibsOfType(places, in: project.project)
       }
     let accessors = accessorKeys(repeated)
     let toldTogether = Set(accessors.flatMap(\.names))
@@ -68,6 +71,14 @@ struct StringKey: Rule {
     }
     return told.map(finding) + accessors.map(finding)
   }
+
+  /// Whether it names the nib of a type of the project in few places: each has to match the nib, and none the others.
+  private func isFewNibsOfType(_ places: [ProjectKey], in project: Project) -> Bool {
+    places[0].store == .nibs && places.count < Self.manyNibs && project.type(named: places[0].literal) != nil
+  }
+
+  /// From how many places on the nib of a type is told.
+  private static let manyNibs = 4
 
   private func minimum(for places: [ProjectKey]) -> Int {
     options(places[0].location.path).integer("minimum_places")

@@ -49,6 +49,11 @@ extension [ProjectKey] {
     return self[1].location.span.line - self[0].location.span.line <= 1
   }
 
+  /// Whether it is a reuse identifier that no file writes twice: each table registers its own.
+  var areOfTablesApart: Bool {
+    self[0].store == .reuseIdentifiers && Set(map(\.location.path)).count == count
+  }
+
   /// How many places read or write the key; `register(defaults:)` declares it.
   var usingCount: Int { count { $0.kind != .userDefaults || $0.access != .register } }
 

@@ -25,7 +25,8 @@ struct ForeignCode: Equatable, Sendable {
     var value: LoweredExpression
   }
 
-  /// Private functions and properties that other instances, static code or nested types use.
+  /// Private functions and properties that other instances, static code or nested types use, and those of a file that other
+  /// code of the file uses or may use.
   private(set) var reached: Set<Member> = []
   private(set) var callbacks: [OutgoingCall: Callback] = [:]
   /// Outgoing calls whose callees are not fully visible, with the name of what is called.
@@ -47,17 +48,56 @@ extension ForeignCode {
   private mutating func noteReached(of type: ProjectType, in project: Project) {
     let hidden = type.bodies.filter { $0.fact.access == .private }.map(\.fact.member)
     for method in Set(hidden).sorted() {
-      let calls = project.outsideCalls(of: method.name, on: type) {
-        type.isInSight(.private, from: $0.enclosingType)
+      note(
+        method,
+        calledBy: project.outsideCalls(of: method.name, on: type) {
+          type.isInSight(.private, from: $0.enclosingType)
+        })
+    }
+    for body in type.bodies where body.fact.access == .fileprivate {
+      guard type.isClosed(to: body, in: project) else {
+        reached.insert(body.fact.member)
+        continue
       }
-      guard !calls.isEmpty else { continue }
-      reached.insert(method)
-      guard calls.allSatisfy({ $0.receiver == .guessed }) else { continue }
-      for call in calls {
-        assumptions.add(.guessedCall(of: call.call.fact.member, in: call.call.path, call.call.fact.span))
+      let calls = project.outsideCalls(of: body.fact.name, on: type) { _ in true }
+      note(body.fact.member, calledBy: calls.filter { $0.call.path == body.path })
+    }
+  }
+
+  private mutating func note(_ method: Member, calledBy calls: [CallOnType]) {
+    guard !calls.isEmpty else { return }
+    reached.insert(method)
+    guard calls.allSatisfy({ $0.receiver == .guessed }) else { return }
+    for call in calls {
+      assumptions.add(.guessedCall(of: call.call.fact.member, in: call.call.path, call.call.fact.span))
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether other code of a file can only use a `fileprivate` function or property through a value of this type: no subclass
+  /// or protocol of the file has it, too.
+  fileprivate func isClosed(to body: InFile<Body>, in project: Project) -> Bool {
+    let isDeclaredOpenly = declarations.contains {
+      $0.fact.kind != .extension && !$0.fact.access.isWithinFile
+    }
+    guard isDeclaredOpenly, !name.contains("."), !body.fact.modifiers.contains("override") else {
+      return false
+    }
+    let below = project.inheritance.descendants(of: self)
+    let above = project.lineage(of: name).dropFirst()
+    return !(below + above).contains { name in
+      guard let other = project.type(named: name) else { return false }
+      return other.declarations.contains {
+        $0.path == body.path && $0.fact.kind != .extension
+          && (other.kind == .class || $0.fact.access.isWithinFile)
       }
     }
   }
+}
+
+extension AccessLevel {
+  fileprivate var isWithinFile: Bool { width <= AccessLevel.fileprivate.width }
 }
 
 /// Finds the outgoing calls of a class's code, and what the callees do to its instances.

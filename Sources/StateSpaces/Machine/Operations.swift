@@ -206,7 +206,8 @@ extension OperationFinder {
   }
 
   private func isCallable(_ body: Body) -> Bool {
-    body.access != .private || body.modifiers.contains { SDK.says(.calledByName, of: $0) }
+    body.access.width > AccessLevel.fileprivate.width
+      || body.modifiers.contains { SDK.says(.calledByName, of: $0) }
       || code.reached.contains(body.member) || start == .anywhere && !code.graph.isCalled(body.member)
   }
 

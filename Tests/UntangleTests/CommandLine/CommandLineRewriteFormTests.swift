@@ -91,6 +91,110 @@ struct CommandLineRewriteFormTests {
     #expect(!run.text.contains(" as "))
   }
 
+  /// Behind a check that a value is missing, nothing is to be done where it is there; a block without statements gets lines of
+  /// its own; the description of an error is a text; and a name that nothing uses goes, whatever other types have.
+  @Test(arguments: [
+    (
+      "if image == nil { image = await load() }; isLoading = false",
+      ["          if let image = await load() {", "          loadState = .unavailable"], ["else if case"]
+    ),
+    (
+      "do { image = try await fetch() } catch { }; isLoading = false",
+      [
+        "          do { loadState = .loaded(try await fetch()) } catch {",
+        "          if case .loading = loadState {",
+      ], ["catch { }"]
+    ),
+    (
+      "do { image = try await fetch() } catch {\n      // shown as missing\n    }\n    isLoading = false",
+      ["      // shown as missing", "      if case .loading = loadState {"], []
+    ),
+  ])
+  func whatIsMovedStandsWell(_ body: String, _ expected: [String], _ unexpected: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Photo.swift",
+      """
+      import SwiftUI
+
+      struct PhotoView: View {
+        @State private var image: Photo?
+        @State private var isLoading = true
+
+        var body: some View {
+          VStack {
+            if let image {
+              PhotoRow(image)
+            } else if isLoading {
+              ProgressView()
+            } else {
+              MissingRow()
+            }
+          }
+          .task { await show() }
+        }
+
+        private func show() async {
+          \(body)
+        }
+        private func load() async -> Photo? { await Server.shared.cached() }
+        private func fetch() async throws -> Photo { try await Server.shared.photo() }
+      }
+
+      struct Photo {}
+
+      struct Album {
+        let model: Loader
+        func isBusy() -> Bool { model.isLoading }
+      }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "PhotoView", "--apply")
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try folder.text("Photo.swift")
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    for line in expected { #expect(lines.contains(line.drop { $0 == " " }), "\(line) in\n\(text)") }
+    for word in unexpected { #expect(!text.contains(word), "\(word) in\n\(text)") }
+    #expect(!text.contains("var isLoading: Bool"), "\(text)")
+  }
+
+  /// A comment above several declarations stays above the first one's place.
+  @Test func aHeadingStays() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Parcel.swift",
+      """
+      final class Parcel {
+        // Sending
+        private(set) var isSending = false
+        private(set) var isSent = false
+
+        // What the label says.
+        private(set) var label = ""
+
+        func send() {
+          guard !isSent else { return }
+          isSending = true
+        }
+        func finish() {
+          guard isSending else { return }
+          isSending = false
+          isSent = true
+        }
+      }
+
+      func describe(_ parcel: Parcel) -> String { "\\(parcel.isSending) \\(parcel.isSent)" }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "Parcel", "--apply")
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try folder.text("Parcel.swift")
+    let place = try #require(text.firstRange(of: "  // Sending\n"), "\(text)")
+    #expect(text[place.upperBound...].drop { $0 == " " }.hasPrefix("private(set) var "), "\(text)")
+    #expect(
+      text.contains("  var isSending: Bool {") && text.contains("  // What the label says.\n"), "\(text)")
+  }
+
   /// What a `catch` binds has the type that it is cast to, and a joined text is none that may be missing.
   @Test func textsOfErrorsAreAskedForAsTheyAre() async throws {
     let folder = try TemporaryFolder()

@@ -14,6 +14,10 @@ import UntangleStateSpaces
     (["isPlaying", "unit?"], ["00", "01 open", "11 open, play"], ["idle", "ready", "playing"]),
     // One flag that has an opposite.
     (["isConnected", "error?"], ["00", "10 connect", "01 fail"], ["disconnected", "connected", "failed"]),
+    (
+      ["isConnected", "isConnecting"], ["00", "01 connect", "10 accept"],
+      ["disconnected", "connecting", "connected"]
+    ),
     (["isSending", "sendError"], ["00", "10 send", "01 fail"], ["idle", "sending", "failed"]),
     (["isFetching", "failedToLoadFAQ"], ["00", "10 fetch", "01 end"], ["idle", "fetching", "failed"]),
     (["loading", "fail"], ["00", "10 load", "01 end"], ["idle", "loading", "failed"]),

@@ -85,8 +85,8 @@ import UntangleReports
       "isOn = true; message = nil; users.removeAll(); defer { isOn = false }; do { users = try await fetch() } catch",
       true
     ),
-    // What was loaded before stays while it is loaded again.
-    ("isOn = true; message = nil; do { users = try await fetch() } catch", false),
+    // What was loaded before stays while it is loaded again, and is not shown.
+    ("isOn = true; message = nil; do { users = try await fetch() } catch", true),
     // A page is added.
     (
       "isOn = true; message = nil; users = []; do { users.append(contentsOf: try await fetch()) } catch",
@@ -164,7 +164,7 @@ import UntangleReports
         == ["'message' goes with 'hasFailed' wherever that is set: it could be a value of '.failed'"])
     #expect(
       entries.flatMap(\.fuller) == [
-        "enum State {", "  case idle", "  case busy", "  case failed(message: String)", "}", "",
+        "enum State {", "  case idle", "  case busy", "  case failed(String)", "}", "",
         "private(set) var state: State = .idle",
       ])
   }
@@ -183,7 +183,7 @@ import UntangleReports
     let lines = try await suggestions(for: text, type: "LogIn").flatMap(\.fuller)
     #expect(
       lines.prefix(4) == [
-        "enum State {", "  case idle", "  case busy", "  case failed(errorMessage: String)",
+        "enum State {", "  case idle", "  case busy", "  case failed(String)",
       ])
   }
 
@@ -242,7 +242,7 @@ import UntangleReports
     #expect(
       try await suggestions(for: text, type: "LinkView").flatMap(\.fuller).filter { $0.contains("case ") }
         == [
-          "  case loading", "  case failed(errorMessage: String)", "  case loaded(String)",
+          "  case loading", "  case failed(String)", "  case loaded(String)",
         ])
   }
 

@@ -35,14 +35,14 @@ struct DisjointPartTests {
   @Test func whatStaysIsInNoCase() async throws {
     #expect(
       try await enums(closing: "isConnecting = false; isConnected = false") == [
-        ["idle": [], "connecting": ["isConnecting"], "connected": ["isConnected"]]
+        ["disconnected": [], "connecting": ["isConnecting"], "connected": ["isConnected"]]
       ])
   }
 
   @Test func whatIsClearedTogetherHasOneCase() async throws {
     #expect(
       try await enums(closing: "isConnecting = false; isConnected = false; token = nil") == [
-        ["idle": [], "connecting": ["isConnecting"], "connected": ["isConnected", "token"]]
+        ["disconnected": [], "connecting": ["isConnecting"], "connected": ["isConnected", "token"]]
       ])
   }
 }

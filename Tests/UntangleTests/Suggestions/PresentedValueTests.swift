@@ -153,6 +153,37 @@ struct PresentedValueTests {
   }
 
   /// Two cases may have the same value.
+  /// A button of one dialog that presents the other one: as one item, both would be gone.
+  @Test(arguments: [
+    ("Button(\"Export\") { export() }", true), ("Button(\"Export\") { showsNotice = true }", false),
+    ("ExportButton(showsNotice: $showsNotice)", false), ("moreButtons", false),
+  ])
+  func aDialogThatPresentsTheOtherIsNoCase(_ content: String, _ isOne: Bool) async throws {
+    let text = """
+      struct Toolbar: View {
+        @State private var showsActions = false
+        @State private var showsNotice = false
+
+        var body: some View {
+          VStack {
+            Button("Actions") { showsActions = true }
+            Button("Notice") { showsNotice = true }
+          }
+          .confirmationDialog("Actions", isPresented: $showsActions) { \(content) }
+          .confirmationDialog("Notice", isPresented: $showsNotice) { Button("Export") { export() } }
+        }
+        private var moreButtons: some View { ExportButton(showsNotice: $showsNotice) }
+        private func export() {}
+      }
+      struct ExportButton: View {
+        @Binding var showsNotice: Bool
+        var body: some View { Button("Export") { showsNotice = true } }
+      }
+      """
+    let entries = try await suggestions(for: text, type: "Toolbar")
+    #expect(entries.contains { $0.answer == .presentedItem } == isOne, "\(entries.map(\.answer))")
+  }
+
   @Test func oneVariableMayBelongToTwoCases() async throws {
     let found = try await cases(
       "@State private var row = \"\"\n  @State private var showsNote = false",

@@ -57,9 +57,9 @@ struct WorkOutcomeTests {
       told == [
         "7: 'error' is set here: 'state' becomes '.failed(…)'",
         "8: 'isPaying' is set here: 'state' becomes '.paying'",
-        "9: 'error' is set here: the write goes, or 'state' becomes '.idle'",
-        "9: 'receipt' is set here: the write goes, or 'state' becomes '.idle'",
-        "10: 'isPaying' is set here: the write goes, or 'state' becomes '.idle'",
+        "9: 'error' is set here: '.failed(…)' becomes '.idle', and another case stays",
+        "9: 'receipt' is set here: '.receipt(…)' becomes '.idle', and another case stays",
+        "10: 'isPaying' is set here: '.paying' becomes '.idle', and another case stays",
         "11: 'receipt' is set here: 'state' becomes '.receipt(…)' or '.idle'",
         "11: 'error' is set here: 'state' becomes '.failed(…)'",
       ])

@@ -1,0 +1,5 @@
+final class FavouriteTeamsController: UITableViewController {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "ShortTeamCell", for: indexPath)
+  }
+}
