@@ -35,7 +35,7 @@ struct RewriteCommand: Verb {
   @Flag(
     help: """
       Remove the old names that no other file uses, and ask the enum instead, as far as that is one comparison. Without \
-      it, only private ones with at most three uses go.
+      it, only those that nothing uses go, and private ones with at most three uses.
       """)
   var dissolve = false
 

@@ -41,15 +41,23 @@ extension ValueUses {
       trace.space.states.enumerated().map { ($1.values, $0) }, uniquingKeysWith: { first, _ in first })
     let found = values(beside: Set(rewrite.states.variables.map(\.name))) { writes in
       // Those before it have not settled the state yet.
-      guard let entered = writes.last.flatMap({ after[$0.place] }) else { return nil }
+      guard let all = writes.last.flatMap({ after[$0.place] }) else { return nil }
+      let entered = all.asWritten(by: writes, rewrite.states.variables)
       let states = entered.compactMap { numbers[$0] }
       return states.count == entered.count ? states : nil
     }
     let beginnings = Set(0..<trace.space.initialCount)
     let names = trace.names(in: rewrite.states)
+    // What a run that goes on beside brings is not shown with what went wrong.
+    let failures = Set(
+      trace.space.states.indices.filter { place in
+        rewrite.states.variables.indices.contains { variable in
+          rewrite.states.variables[variable].namesFailure && trace.space.states[place].values[variable] > 0
+        }
+      })
     return found.compactMap { value -> CaseValue? in
       guard beginnings.isDisjoint(with: value.cases) else { return nil }
-      let kept = Set(value.cases).following(next, upTo: beginnings.union(value.ends))
+      let kept = Set(value.cases).following(next, upTo: beginnings.union(value.ends).union(failures))
       guard kept.count <= mostCasesOfValue, kept.count < trace.space.states.count else { return nil }
       return value.naming(names, kept)
     }
@@ -76,6 +84,24 @@ extension [CaseValue] {
     let names = Set(map(\.name))
     let all = self + others.filter { !names.contains($0.name) }
     return Array(all.sorted { $0.location < $1.location }.prefix(mostCaseValues))
+  }
+}
+
+extension Set<[Int]> {
+  /// Those in which each variable has what the last of these writes gives it; all where there are none. Other branches lead to
+  /// the others.
+  fileprivate func asWritten(by writes: [ValueUses.GroupWrite], _ variables: [StateVariable]) -> Self {
+    let last = Dictionary(writes.map { ($0.name, $0.level) }, uniquingKeysWith: { $1 })
+    let found = filter { values in
+      variables.indices.allSatisfy { place in
+        switch last[variables[place].name] {
+        case .on: values[place] > 0
+        case .off: values[place] == 0
+        case .unknown, nil: true
+        }
+      }
+    }
+    return found.isEmpty ? self : found
   }
 }
 

@@ -94,7 +94,7 @@ private struct FullerEnum {
         states.carried(by: place).count == 1
       else { continue }
       let saysWhat =
-        states.cases[place].values.isEmpty
+        (states.cases[place].values.isEmpty || states.cases[place].name == "loaded")
         && !SDK.says(oneOf: [.text, .integer, .fraction], of: states.carried[only].type)
       if saysWhat || states.cases[place].name == "failed" { states.carried[only].label = .none }
     }

@@ -31,6 +31,13 @@ struct RunText {
     return selection(rows)
   }
 
+  /// Whether it is a `switch` over several values.
+  var isJoint: Bool {
+    let rows = table.rows
+    guard table.subjects.count + (isAsking ? 1 : 0) > 1, single(rows) == nil else { return false }
+    return condition(branches(rows, isAsking: isAsking)) == nil
+  }
+
   /// Whether the step depends on the state before.
   var looksAtState: Bool {
     let rows = table.rows

@@ -23,6 +23,8 @@ package struct StateRewrite: Sendable {
       case one
       /// It leads to several states, and only the state before decides to which.
       case several
+      /// It is a `switch` over several values, of which the state before may be one.
+      case joint
     }
   }
 
@@ -98,14 +100,23 @@ package enum DeclaredChange: Hashable, Sendable {
 
 extension StateRewrite {
   /// Why an enum is not what a person would write, as one lowercase sentence; nil where it may be.
-  package var reasonAgainstEnum: String? { states.reasonAgainstCases ?? reasonAgainstSteps }
+  package var reasonAgainstEnum: String? {
+    states.reasonAgainstCases ?? reasonAgainstSteps ?? reasonAgainstSelection
+  }
+
+  /// Why a write is clearer than what it would become, as one lowercase sentence; nil where none is.
+  private var reasonAgainstSelection: String? {
+    steps.first { $0.course == .joint }.map {
+      "in line \($0.location.line) a write would ask for several values at once"
+    }
+  }
 
   /// Why the variables are no one state, as one lowercase sentence; nil where they may be.
   ///
   /// One case holds all that another holds, and a write keeps what is beyond that as it is. So the variables are
   /// set by themselves, and an enum makes each write longer.
   private var reasonAgainstSteps: String? {
-    guard states.variables.count == 2, steps.contains(where: { $0.course == .several }) else { return nil }
+    guard states.variables.count == 2, steps.contains(where: { $0.course != .one }) else { return nil }
     let held = states.cases.map { Set(states.terms(of: $0)) }.filter { !$0.isEmpty }
     for small in held {
       guard let large = held.first(where: { small.isStrictSubset(of: $0) }) else { continue }

@@ -199,7 +199,7 @@ struct StateRewriting {
         }
         initialized.whole += 1
       }
-      apply(text.lines, to: run, in: number, at: place, table.course)
+      apply(text.lines, to: run, in: number, at: place, text.isJoint ? .joint : table.course)
     } catch {
       refuse(words(for: error, of: run), at: place)
     }

@@ -298,6 +298,8 @@ struct WorkSights {
     for (relation, places) in works.values.following {
       guard let value = every[relation.first], let source = every[relation.second],
         isDerivable(value, from: source, sources, isEverywhere: works.values.decided.contains(relation)),
+        // What a check found stays as it is while the form is filled in.
+        !value.namesFailure,
         // A copy of a part of an object says more than that the object is there.
         all[source.name]?.domain != .optional || contents.contains(source.name)
           || works.values.tested.contains(relation)

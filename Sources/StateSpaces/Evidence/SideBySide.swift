@@ -344,9 +344,9 @@ extension WrittenPair {
     let methods = Set(writes(of: work).filter { $0.bodyKind == .method }.map(\.bodyPlace))
     // The closures of one method are stages of a publisher; those of a view are independent buttons.
     let together = writes(of: outcome).filter { isShared($0) || methods.contains($0.bodyPlace) }
-    // What many others set, too, is the failure of the type, and not that of the work.
-    let elsewhere = writes(of: outcome).filter { $0.isSet && !together.contains($0) }
-    return together.isEmpty || elsewhere.count > together.count ? nil : together.map(\.location)
+    // What others set, too, is the failure of the type, and not that of the work.
+    let elsewhere = writes(of: outcome).contains { $0.isSet && !together.contains($0) }
+    return together.isEmpty || elsewhere ? nil : together.map(\.location)
   }
 
   private var isClearedApart: Bool {

@@ -58,4 +58,45 @@ import UntangleReports
     let cases: [String] = entries.flatMap(\.fuller).filter { $0.contains("loaded") }
     #expect(cases == (fits ? ["  case loaded([String])"] : [String]()), "\(entries.flatMap(\.fits))")
   }
+
+  /// What one branch brings is no value of the case that the other one leads to.
+  @Test func theOtherBranchHasNoValue() async throws {
+    let text = """
+      struct LogView: View {
+        @State private var logs: [String] = []
+        @State private var isLoading = true
+        @State private var errorMessage: String?
+
+        var body: some View {
+          VStack {
+            if isLoading {
+              ProgressView()
+            } else if let errorMessage {
+              Text(errorMessage)
+            } else {
+              LogList(logs)
+            }
+          }
+          .task { await load() }
+        }
+        private func load() async {
+          isLoading = true
+          errorMessage = nil
+          do {
+            let response = try await Server.shared.logs()
+            if response.isGood {
+              logs = response.logs
+            } else {
+              errorMessage = "refused"
+            }
+          } catch {
+            errorMessage = "failed"
+          }
+          isLoading = false
+        }
+      }
+      """
+    let entries = try await suggestions(for: text, type: "LogView").flatMap { [$0] + $0.parts }
+    #expect(entries.flatMap(\.fuller).contains("  case loaded([String])"), "\(entries.flatMap(\.fits))")
+  }
 }
