@@ -247,6 +247,11 @@ extension FilesOfType {
       return .left(reason: "'\(flag)' and '\(source)' change in animations of their own")
     }
     for follower in followers {
+      guard let body = leadingBody(of: follower, in: type, trace) else { continue }
+      let (flag, source) = (space.variables[follower.variable].name, space.variables[follower.source].name)
+      return .left(reason: "'\(body)' asks for '\(flag)' where '\(source)' changes")
+    }
+    for follower in followers {
       let body = guardedSetter(of: follower.variable, in: type, trace) { values in
         follower.holding.contains(values[follower.source])
       }
@@ -316,12 +321,12 @@ extension ProjectType {
     return "'\(space.variables[place].name)' is decoded: what comes in may be anything"
   }
 
-  /// Whether a variable holds a function that only other code sets: what to call, and no state.
+  /// Whether a variable holds a function that the type does not make itself: what to call, and no state.
   fileprivate func isHandedIn(_ variable: StateVariable) -> Bool {
     guard let fact = variables.first(where: { $0.fact.name == variable.name })?.fact,
       case .annotated(.optional(.function)) = fact.typing
     else { return false }
-    return accessSummary(of: [variable.name]).writes.allSatisfy { $0.moment == .outside }
+    return accessSummary(of: [variable.name]).writes.allSatisfy { $0.moment == .outside || $0.value != .some }
   }
 }
 

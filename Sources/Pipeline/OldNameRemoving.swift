@@ -31,10 +31,17 @@ struct OldNameRemoving {
       let type = project.rewrittenType(named: rewrite.type, of: rewrite.states.variables),
       let texts = try? analysis.files(of: type)
     else { return nil }
-    let kept = namesUsedElsewhere(of: rewrite, type, in: project)
+    // The index of the whole project is made for a name that may go alone.
+    let whole = WholeProject(of: analysis, for: [type])
+    let access = Dictionary(
+      rewrite.states.variables.map { ($0.name, $0.access) }, uniquingKeysWith: { first, _ in first })
     let extent = oldNames == .removed ? OldNameExtent.all : .fewUses(Self.fewUses)
     let removal = onDeepStack {
-      removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, keeping: kept, extent)
+      removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, extent) { name in
+        if oldNames == .removed { return whole.isNamed(name, outsideOf: type) }
+        return (access[name] ?? .public).width >= AccessLevel.public.width
+          || project.requires(name, of: type) || whole.mayUse(name, of: type)
+      }
     }
     guard !removal.files.isEmpty, let before = moves(of: rewrite, in: project) else { return nil }
     let again = analysis.project(with: removal.files)
@@ -44,21 +51,6 @@ struct OldNameRemoving {
     return analysis.with(removal.files)
   }
 
-  /// The old names that files without a declaration of the type may use, and those that a protocol requires: all, where no
-  /// other file names the type, since its readers may be outside of what was analysed. Nobody else sees a private one.
-  private func namesUsedElsewhere(
-    of rewrite: StateRewrite, _ type: ProjectType, in project: Project
-  ) -> Set<String> {
-    let whole = WholeProject(of: analysis, for: [type])
-    return Set(
-      rewrite.states.variables.filter { variable in
-        !whole.isMentioned(type) || variable.access.width >= AccessLevel.public.width
-          || project.requires(variable.name, of: type) || whole.isUsed(variable.name, outsideOf: type)
-          || whole.hasSubclasses(of: type)
-      }
-      .map(\.name))
-  }
-
   /// The states of the enum of a rewrite that was made.
   private func moves(of rewrite: StateRewrite, in project: Project) -> StateSpace? {
     guard let type = project.rewrittenType(named: rewrite.type, of: rewrite.states.variables),
@@ -66,5 +58,13 @@ struct OldNameRemoving {
       case .counted(let space) = StateCounter(project, analysis.outcome.search).count([variable], of: type)
     else { return nil }
     return space
+  }
+}
+
+extension WholeProject {
+  /// Whether code in a file without a declaration of the type may use a member of it: any, where no other file names the type,
+  /// since its readers may be outside of what was analysed.
+  fileprivate func mayUse(_ member: String, of type: ProjectType) -> Bool {
+    !isMentioned(type) || isUsed(member, outsideOf: type) || hasSubclasses(of: type)
   }
 }

@@ -13,14 +13,21 @@ struct VariablesApart {
   var superfluous: Set<String>
   /// Those that get a value once and keep it, whatever the others do.
   var setOnce: Set<String>
+  /// Flags that only keep code from running again.
+  var latches: Set<String>
 
-  var all: Set<String> { unread.union(setOnce) }
+  var all: Set<String> { unread.union(setOnce).union(latches) }
 
   /// One lowercase sentence for those that stay.
   var reason: String {
     let (names, words) =
-      unread.isEmpty
-      ? (setOnce, "set apart from the others, and never cleared") : (unread, "read by nothing")
+      if !unread.isEmpty {
+        (unread, "read by nothing")
+      } else if !setOnce.isEmpty {
+        (setOnce, "set apart from the others, and never cleared")
+      } else {
+        (latches, "set once, and only keeps its code from running again")
+      }
     return "\(joined(names.sorted().map { "'\($0)'" })) \(names.count == 1 ? "is" : "are") \(words)"
   }
 }
@@ -33,7 +40,22 @@ extension FilesOfType {
     }
     return VariablesApart(
       unread: unread, superfluous: superfluous,
-      setOnce: variablesSetOnce(among: candidate.variables, of: type))
+      setOnce: variablesSetOnce(among: candidate.variables, of: type),
+      latches: latches(among: candidate.variables, of: analysis))
+  }
+
+  /// The flags that are only asked for where they are not set, by the code that sets them. Beside a flag of work, such a flag
+  /// says that it is over.
+  private mutating func latches(among variables: [StateVariable], of analysis: Analysis) -> Set<String> {
+    let flags = variables.filter { $0.isFlag && $0.initial == .off && $0.ownership == .own }
+    guard variables.count > 1, !flags.isEmpty, !variables.contains(where: \.namesWork) else { return [] }
+    let writes = type.accessSummary(of: Set(flags.map(\.name))).writes
+    let found = flags.map(\.name).filter { name in
+      let own = writes.filter { $0.variable == name }
+      return !own.isEmpty && own.allSatisfy { $0.value == .boolean(true) && $0.idle.contains(name) }
+    }
+    guard !found.isEmpty, let uses = uses(analysis) else { return [] }
+    return Set(found.filter(uses.isOnlyAskedWhereNotSet))
   }
 
   /// The variables among these that no code of the project reads, where other files name the type: else its readers may be

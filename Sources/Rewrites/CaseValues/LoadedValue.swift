@@ -42,7 +42,10 @@ package struct LoadedValueFinder {
     let beginnings = Set(trace.space.states.prefix(trace.space.initialCount).map(\.values))
     let after = trace.afterWrites
     let done = uses.flags.filter { $0.isAskedBeforeWork(by: uses.uses(of: $0.name, .read)) }
-    let found = (uses.results + done).filter { !names.contains($0.name) && !namesFailure($0.name) }
+    // When it was loaded is no content.
+    let found = (uses.results + done).filter {
+      !names.contains($0.name) && !namesFailure($0.name) && !wordsInName($0.name).contains("last")
+    }
     return found.sorted { $0.location < $1.location }.compactMap { value in
       let kind: LoadedValue.Kind = done.contains { $0.name == value.name } ? .flag : .value
       let sets = uses.uses(of: value.name, .set).filter { kind == .value || !$0.isInInitializer }
@@ -86,6 +89,13 @@ package struct LoadedValueFinder {
 /// work.
 private func isNamed(_ name: String, after work: String) -> Bool {
   work.hasSuffix("ing") && wordsInName(name).contains(participle(ofProgress: work))
+}
+
+extension ValueUses {
+  /// Whether a private flag is only asked for in conditions that it is not set.
+  package func isOnlyAskedWhereNotSet(_ name: String) -> Bool {
+    flags.contains { $0.name == name && $0.isAskedBeforeWork(by: uses(of: name, .read)) }
+  }
 }
 
 extension ValueUses.Candidate {

@@ -28,7 +28,8 @@ package func bodyOfUnseenFlag(
   }
   let own = uses[flag.name] ?? []
   let setters = Set(own.filter { $0.kind == .set || $0.kind == .clear }.map(\.member))
-  guard own.contains(where: { $0.kind == .set }), !own.contains(where: { $0.kind == .other }),
+  guard own.contains(where: { $0.kind == .set }),
+    !own.contains(where: { $0.kind == .other || $0.kind != .read && $0.isAnimated }),
     own.contains(where: { $0.kind == .read })
   else { return nil }
   // A run of a method that sets the flag would see it where it reads it, itself or through others.

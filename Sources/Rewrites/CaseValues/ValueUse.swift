@@ -91,6 +91,14 @@ struct ValueUse: Sendable {
     return list[list.index(after: place)...].prefix(2).map(\.trimmedDescription) == ["==", "nil"]
   }
 
+  /// Whether it is in the closure of an animation, before which the view is drawn.
+  var isAnimated: Bool {
+    ancestors.contains { parent in
+      let called = parent.as(FunctionCallExprSyntax.self)?.calledExpression
+      return called?.as(DeclReferenceExprSyntax.self)?.baseName.text == "withAnimation"
+    }
+  }
+
   var isInInitializer: Bool { ancestors.contains { $0.is(InitializerDeclSyntax.self) } }
 
   /// Whether it is `x?.cancel()`, which does nothing to work that is over.

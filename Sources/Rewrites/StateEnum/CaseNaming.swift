@@ -122,22 +122,39 @@ struct CaseNaming {
     }
     guard values == [value], !space.variables[value].isMeansOfWork else { return false }
     return space.variables.indices.contains { flag in
-      space.variables[flag].isFlag
-        && wordsInName(space.variables[flag].name).contains(where: loadingWords.contains)
+      let variable = space.variables[flag]
+      return variable.isFlag
+        && (wordsInName(variable.name).contains(where: loadingWords.contains) || variable.isFlagOfLoading)
         && !space.states.contains { isOn(flag, $0) && $0.values[value] > 0 }
     }
+  }
+
+  /// Whether the only flag says that what is to be loaded could not be: so it is being loaded where nothing is set.
+  private var isLoadingAtFirst: Bool {
+    let flags = space.variables.filter(\.isFlag)
+    return flags.count == 1 && flags[0].isFlagOfLoading && space.variables.indices.contains(where: isLoaded)
   }
 
   /// Names for a state that has a value and nothing else: what goes on while the value is there, or `ready` where the work is
   /// still to come that needs it.
   private func namesOfHolding(_ value: Int) -> [String] {
     if let work = wordOfWork(with: space.variables[value].name) { return [work] }
+    if isReport(value) { return ["finished"] }
     let isForWork = space.states.contains { state in
       let flags = state.values.indices.filter { isOn($0, state) && space.variables[$0].isFlag }
       return flags.count == 1 && state.values[value] > 0
         && namesKnownWork(space.variables[flags[0]].name)
     }
     return isForWork ? ["ready"] : []
+  }
+
+  /// Whether it is a text beside the flag of some work that says how it went: `statusMessage` beside `isSaving`.
+  private func isReport(_ value: Int) -> Bool {
+    let variable = space.variables[value]
+    let values = space.variables.filter { $0.domain == .optional }
+    return values.count == 1 && !variable.holdsError && !variable.namesFailure
+      && ["message", "status"].contains(wordsInName(variable.name).last)
+      && space.variables.contains { $0.isFlag && wordsInName($0.name).last?.hasSuffix("ing") == true }
   }
 
   /// Names for a state in which nothing is set: an initial or a final one.
@@ -151,7 +168,7 @@ struct CaseNaming {
     {
       return [others[0], "idle"]
     }
-    if index < space.initialCount { return ["idle"] }
+    if index < space.initialCount { return isLoadingAtFirst ? ["loading", "idle"] : ["idle"] }
     let lasts = flags.compactMap { flag in wordsInName(flag.name).last.flatMap { opposites[$0] } }
     if lasts.count == 1, !outcomes.contains(lasts[0]) { return [lasts[0], "idle"] }
     let words = space.variables.flatMap { wordsInName($0.name) }
@@ -159,7 +176,7 @@ struct CaseNaming {
     if let work = words.first(where: { $0.hasSuffix("ing") }) {
       // With what went wrong in a case of its own, nothing is left but that all went well.
       let others = space.variables.filter { $0.domain != .boolean }
-      let mayFail = others.count == 1 && others[0].holdsError
+      let mayFail = others.count == 1 && others[0].holdsError || flags.contains(where: \.isFlagOfError)
       if loadingWords.contains(work), space.variables.indices.contains(where: isLoaded) {
         return ["unavailable", "ended", "idle"]
       }
@@ -312,30 +329,6 @@ extension StateSpace {
   }
 }
 
-extension StateVariable {
-  /// Whether it is an optional with what went wrong: `errorMessage`.
-  fileprivate var holdsError: Bool {
-    domain == .optional && namesFailure && !wordsInName(name).contains("warning")
-  }
-
-  /// Whether it is a flag that says that there was an error: `submitError`, `failedToLoad`, `fail`.
-  fileprivate var isFlagOfError: Bool {
-    let words = wordsInName(plainName(name))
-    return domain == .boolean
-      && (["error", "failure", "fail"].contains(words.last) || ["failed", "fail"].contains(words.first))
-  }
-
-  /// Whether it says how something went: `reconnectResult`.
-  fileprivate var isResult: Bool {
-    domain == .optionalBoolean && ["result", "success", "succeeded"].contains(wordsInName(name).last)
-  }
-
-  /// Whether the value is no result, but something that works: a timer, a view, a function.
-  fileprivate var isMeansOfWork: Bool {
-    namesMeans || wordsInName(name).last.map(wordsOfMeans.contains) ?? false
-  }
-}
-
 extension [String] {
   /// `dismiss` for `should`, `dismiss`, and `stop` for `need`, `to`, `stop`.
   fileprivate var withoutModalWord: [String] {
@@ -370,7 +363,7 @@ private let shownWords: Set<String> = [
 ]
 
 /// What values are called that are no results.
-private let wordsOfMeans: Set<String> = [
+let wordsOfMeans: Set<String> = [
   "controller", "view", "window", "handler", "callback", "completion", "continuation", "closure", "delegate",
   "session", "connection", "loader", "player", "animator",
 ]

@@ -12,8 +12,12 @@ func stateWord(_ flag: String) -> String {
   return plain
 }
 
-/// The name without a word that only says that it is a flag: `loading` for `isLoading`.
+/// The name without a word that only says that it is a flag: `loading` for `isLoading`, `rewind` for `isRewindInProgress`.
 func plainName(_ name: String) -> String {
+  let ending = "InProgress"
+  if name.hasSuffix(ending), name.count > ending.count + 3 {
+    return plainName(String(name.dropLast(ending.count)))
+  }
   for prefix in ["is", "has", "was", "did", "are"] where name.hasPrefix(prefix) {
     let rest = name.dropFirst(prefix.count)
     if let first = rest.first, first.isUppercase { return uncapitalized(String(rest)) }

@@ -82,7 +82,8 @@ private let emptyWords: Set<String> = [
   "error", "errors", "failed", "failure", "message", "success", "result", "state", "status", "flag", "value",
   "loading", "load", "loaded", "loader", "current", "last", "next", "previous", "pending", "active",
   "enabled", "maybe", "new", "old", "more", "all", "ui", "view", "the", "a", "of", "in", "on", "for", "to",
-  "by", "with", "from", "at", "be", "data", "id", "identifier", "ids", "index", "number", "string", "text",
+  "by", "with", "from", "at", "be", "begin", "end", "ended", "first", "initial", "progress", "start", "stop",
+  "data", "id", "identifier", "ids", "index", "number", "string", "text",
   "url",
   "uuid",
 ]

@@ -46,7 +46,7 @@ extension StateVariable {
   var namesProgress: Bool { wordsInName(name).contains(where: progressWords.contains) }
 
   /// Whether it is a flag named after ongoing work: `isLoading`, `saving`, `isPreparingExport`.
-  var namesWork: Bool {
+  package var namesWork: Bool {
     guard domain == .boolean else { return false }
     let words = wordsInName(name)
     let first = words.first == "is" || words.first == "currently" ? words.dropFirst().first : words.first

@@ -47,6 +47,7 @@ import Testing
       final class Recorder {
         private var hasPurged = false
         private var last: String?
+        var isClean: Bool { hasPurged }
 
         func record(_ text: String) {
           last = text

@@ -85,6 +85,9 @@ enum RewriteOutcome: Hashable, Sendable {
     case stored = "those of a store"
     case decoded = "is decoded: what comes in"
     case handedIn = "is handed in, and is no state"
+    case latch = "only keeps its code from running again"
+    case leading = "' changes"
+    case joint = "would ask for several values at once"
     case late = "is set before it is used, and never cleared"
     case countless = "there are too many states to count, or more than an enum keeps readable"
   }

@@ -59,7 +59,7 @@ import UntangleReports
         @State private var isReady = false
         @State private var \(name) = false
         var body: some View {
-          VStack { if \(name) { Text(name) } else { Text("-") } }
+          VStack { if \(name) { Text(isReady ? name : "") } else { Text("-") } }
             .onAppear {
               guard !isReady else { return }
               isReady = true
