@@ -68,10 +68,24 @@ extension RunFinder {
       ends.forEach { close($0.run) }
       return []
     }
+    // Once behind many branches that write nothing, instead of once in each. As those of a `defer` the writes are made again.
+    let kept = ends.own(among: runs, besideAtLeast: mostCopies)
+    if !kept.isEmpty, items.allSatisfy(isRepeatable) {
+      kept.forEach(close)
+      findings.madeBefore[items[0].id] = kept
+      return []
+    }
     runs.forEach(close)
     for item in items { _ = step(item) }
     findings.emptied += items
     return Set(items.map(\.id))
+  }
+
+  /// Whether a statement writes constants alone.
+  private func isRepeatable(_ item: CodeBlockItemSyntax) -> Bool {
+    let known = findings.understood
+    defer { findings.understood = known }
+    return step(item)?.step.allSatisfy { $0.condition == .none && $0.text != nil && isConstant($0) } ?? false
   }
 
   /// The steps of writes whose values are the same within the branches of a statement.
@@ -115,7 +129,7 @@ extension RunFinder {
       var run = WriteRun(steps: steps, receiver: receiver, items: [], owner: owner.nested)
       run.entry = end.entry
       run.arrival = .inState
-      if case .newElse(let last) = end.entry { run.untrue = plainTests(upTo: last) }
+      if case .newElse(let last) = end.entry { run.untrue = last.conditionsBefore(naming: names, in: file) }
       return run
     }
     guard isSame(run.receiver, receiver) else { return nil }
@@ -125,18 +139,31 @@ extension RunFinder {
     return run
   }
 
-  /// The ranges of the conditions of an `if` chain that name nothing but the variables.
-  private func plainTests(upTo last: IfExprSyntax) -> [Range<Int>] {
-    return sequence(first: last) { $0.parent?.as(IfExprSyntax.self) }.map(\.conditions)
-      .filter { $0.names(only: names) }.map { file.start(of: $0)..<file.end(of: $0) }
-  }
-
   /// Whether every way through a statement that reaches what follows it goes through the end of a branch, and
   /// nothing runs between that end and what follows.
   private func leavesOnlyAtEnds(_ item: CodeBlockItemSyntax) -> Bool {
     let finder = EarlyExitFinder(viewMode: .sourceAccurate)
     finder.walk(item)
     return finder.exits.isEmpty
+  }
+}
+
+extension IfExprSyntax {
+  /// The ranges of its conditions and of those before it in the chain that name nothing but some variables.
+  fileprivate func conditionsBefore(naming names: Set<String>, in file: ParsedFile) -> [Range<Int>] {
+    sequence(first: self) { $0.parent?.as(IfExprSyntax.self) }.map(\.conditions)
+      .filter { $0.names(only: names) }.map { file.start(of: $0)..<file.end(of: $0) }
+  }
+}
+
+extension [BranchEnd] {
+  /// Of the runs that are made of these ends, those of the branches that have one of their own, where so many others have none.
+  fileprivate func own(among runs: [WriteRun], besideAtLeast count: Int) -> [WriteRun] {
+    let open = filter { $0.way == .falls }
+    guard open.count(where: { $0.run == nil }) >= count else { return [] }
+    let leaving = runs.count - open.count
+    return runs.prefix(leaving)
+      + zip(open, runs.dropFirst(leaving)).filter { $0.0.run != nil }.map(\.1)
   }
 }
 
@@ -153,6 +180,9 @@ extension ConditionElementListSyntax {
     }
   }
 }
+
+/// From how many branches on writes stay behind them.
+private let mostCopies = 3
 
 extension WriteRun.Owner {
   /// In a branch of a statement.

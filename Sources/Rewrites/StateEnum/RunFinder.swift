@@ -19,7 +19,7 @@ final class RunFinder: SyntaxVisitor {
   /// What was found so far.
   struct Findings {
     var closed: [WriteRun] = []
-    /// By the statements of a `defer`, the runs that make its writes before it does.
+    /// By the statements of a `defer`, and by the first of writes behind branches, the runs that make these writes before.
     var madeBefore: [SyntaxIdentifier: [WriteRun]] = [:]
     /// Statements whose writes were moved elsewhere.
     var emptied: [CodeBlockItemSyntax] = []
@@ -70,7 +70,9 @@ final class RunFinder: SyntaxVisitor {
 
   var runs: [WriteRun] {
     findings.closed.map { run in
-      guard let list = run.items.first?.parent, let earlier = findings.madeBefore[list.id] else { return run }
+      guard let first = run.items.first, let list = first.parent,
+        let earlier = findings.madeBefore[list.id] ?? findings.madeBefore[first.id]
+      else { return run }
       var deferred = run
       deferred.arrival = .inState
       deferred.madeBefore = earlier

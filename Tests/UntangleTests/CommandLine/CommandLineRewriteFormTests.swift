@@ -158,6 +158,16 @@ struct CommandLineRewriteFormTests {
     #expect(!text.contains("var isLoading: Bool"), "\(text)")
   }
 
+  /// Behind many branches, of which one fails with a reason, the reset stays once.
+  @Test func oneResetStaysBehindManyBranches() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Topicmaker.swift", Repository.text("Fixtures/StateSpaces/Types/Topicmaker.swift"))
+    let run = try await folder.untangle("rewrite", "--type", "Topicmaker")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.count { $0.hasSuffix("state = .idle") && !$0.contains("var") } == 1, "\(run.text)")
+    #expect(run.lines.contains("+    if case .sending = state {"), "\(run.text)")
+  }
+
   /// A comment above several declarations stays above the first one's place.
   @Test func aHeadingStays() async throws {
     let folder = try TemporaryFolder()
