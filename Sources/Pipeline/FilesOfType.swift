@@ -321,12 +321,16 @@ extension ProjectType {
     return "'\(space.variables[place].name)' is decoded: what comes in may be anything"
   }
 
-  /// Whether a variable holds a function that the type does not make itself: what to call, and no state.
+  /// Whether a variable holds a function that only other code and initialisers set: what to call, and no state. A function that
+  /// a method keeps until it is called is one.
   fileprivate func isHandedIn(_ variable: StateVariable) -> Bool {
     guard let fact = variables.first(where: { $0.fact.name == variable.name })?.fact,
       case .annotated(.optional(.function)) = fact.typing
     else { return false }
-    return accessSummary(of: [variable.name]).writes.allSatisfy { $0.moment == .outside || $0.value != .some }
+    return accessSummary(of: [variable.name]).writes.allSatisfy { write in
+      write.moment == .outside || write.level == .off
+        || write.bodyKind == .initializer && write.value != .some
+    }
   }
 }
 

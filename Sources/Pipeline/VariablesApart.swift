@@ -13,7 +13,7 @@ struct VariablesApart {
   var superfluous: Set<String>
   /// Those that get a value once and keep it, whatever the others do.
   var setOnce: Set<String>
-  /// Flags that only keep code from running again.
+  /// A flag that only keeps code from running again, beside values; empty without one.
   var latches: Set<String>
 
   var all: Set<String> { unread.union(setOnce).union(latches) }
@@ -44,18 +44,23 @@ extension FilesOfType {
       latches: latches(among: candidate.variables, of: analysis))
   }
 
-  /// The flags that are only asked for where they are not set, by the code that sets them. Beside a flag of work, such a flag
-  /// says that it is over.
+  /// The flag that is only asked for where it is not set, by the code that sets it. Beside a flag of work, such a flag says that
+  /// it is over, and two of them may be steps. One that follows from another variable is computed.
   private mutating func latches(among variables: [StateVariable], of analysis: Analysis) -> Set<String> {
     let flags = variables.filter { $0.isFlag && $0.initial == .off && $0.ownership == .own }
-    guard variables.count > 1, !flags.isEmpty, !variables.contains(where: \.namesWork) else { return [] }
+    guard variables.count > 1, flags.count == 1, !variables.contains(where: \.namesWork) else { return [] }
     let writes = type.accessSummary(of: Set(flags.map(\.name))).writes
     let found = flags.map(\.name).filter { name in
       let own = writes.filter { $0.variable == name }
       return !own.isEmpty && own.allSatisfy { $0.value == .boolean(true) && $0.idle.contains(name) }
     }
-    guard !found.isEmpty, let uses = uses(analysis) else { return [] }
-    return Set(found.filter(uses.isOnlyAskedWhereNotSet))
+    guard let latch = found.first, let uses = uses(analysis), uses.isOnlyAskedWhereNotSet(latch),
+      let shape = analysis.count(variables, of: type).space?.shape
+    else { return [] }
+    switch shape {
+    case .derived, .combined, .shown, .constant: return []
+    case .enumeration, .optional, .handle, .independent, .large: return [latch]
+    }
   }
 
   /// The variables among these that no code of the project reads, where other files name the type: else its readers may be
