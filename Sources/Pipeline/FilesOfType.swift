@@ -49,16 +49,14 @@ extension FilesOfType {
     of analysis: Analysis
   ) {
     guard let uses = uses(analysis), let parsed = try? parsed(analysis) else { return }
-    let variables = trace.space.variables
-    let group = Set(variables.map(\.name))
     attempt.values = uses.caseValues(of: rewrite, in: type, tracing: trace)
-    let finder = LoadedValueFinder(uses, of: rewrite) { [self] name in
+    let finder = LoadedValueFinder(uses, of: rewrite) { [self] name, group in
       readsElsewhere(of: name, asking: group, beside: parsed)
     }
     attempt.loaded = finder.values(tracing: trace)
     attempt.fuller = uses.declaration(
       of: rewrite, beginnings: trace.space.initialCount, holding: attempt.values, attempt.loaded)
-    attempt.unused = unread(setBeside: variables, uses, of: analysis)
+    attempt.unused = unread(setBeside: trace.space.variables, uses, of: analysis)
   }
 
   /// How other types read a variable, in the files of the type and in those that name both.

@@ -33,14 +33,12 @@ struct OldNameRemoving {
     else { return nil }
     // The index of the whole project is made for a name that may go alone.
     let whole = WholeProject(of: analysis, for: [type])
-    let access = Dictionary(
-      rewrite.states.variables.map { ($0.name, $0.access) }, uniquingKeysWith: { first, _ in first })
     let extent = oldNames == .removed ? OldNameExtent.all : .fewUses(Self.fewUses)
     let removal = onDeepStack {
-      removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, extent) { name in
-        if oldNames == .removed { return whole.isNamed(name, outsideOf: type) }
-        return (access[name] ?? .public).width >= AccessLevel.public.width
-          || project.requires(name, of: type) || whole.mayUse(name, of: type)
+      removeOldNames(of: rewrite, in: texts.map { ParsedFile($0) }, extent) { variable in
+        if oldNames == .removed { return whole.isNamed(variable.name, outsideOf: type) }
+        return variable.access.width >= AccessLevel.public.width
+          || project.requires(variable.name, of: type) || whole.mayUse(variable.name, of: type)
       }
     }
     guard !removal.files.isEmpty, let before = moves(of: rewrite, in: project) else { return nil }

@@ -13,8 +13,10 @@ struct VariablesApart {
   var superfluous: Set<String>
   /// Those that get a value once and keep it, whatever the others do.
   var setOnce: Set<String>
-  /// A flag that only keeps code from running again, beside values; empty without one.
-  var latches: Set<String>
+  /// A flag that only keeps code from running again, beside values; nil without one.
+  var latch: String?
+
+  private var latches: Set<String> { latch.map { [$0] } ?? [] }
 
   var all: Set<String> { unread.union(setOnce).union(latches) }
 
@@ -41,25 +43,24 @@ extension FilesOfType {
     return VariablesApart(
       unread: unread, superfluous: superfluous,
       setOnce: variablesSetOnce(among: candidate.variables, of: type),
-      latches: latches(among: candidate.variables, of: analysis))
+      latch: latch(among: candidate.variables, of: analysis))
   }
 
   /// The flag that is only asked for where it is not set, by the code that sets it. Beside a flag of work, such a flag says that
   /// it is over, and two of them may be steps. One that follows from another variable is computed.
-  private mutating func latches(among variables: [StateVariable], of analysis: Analysis) -> Set<String> {
+  private mutating func latch(among variables: [StateVariable], of analysis: Analysis) -> String? {
     let flags = variables.filter { $0.isFlag && $0.initial == .off && $0.ownership == .own }
-    guard variables.count > 1, flags.count == 1, !variables.contains(where: \.namesWork) else { return [] }
-    let writes = type.accessSummary(of: Set(flags.map(\.name))).writes
-    let found = flags.map(\.name).filter { name in
-      let own = writes.filter { $0.variable == name }
-      return !own.isEmpty && own.allSatisfy { $0.value == .boolean(true) && $0.idle.contains(name) }
-    }
-    guard let latch = found.first, let uses = uses(analysis), uses.isOnlyAskedWhereNotSet(latch),
+    guard variables.count > 1, flags.count == 1, !variables.contains(where: \.namesWork) else { return nil }
+    let name = flags[0].name
+    let writes = type.accessSummary(of: [name]).writes
+    guard !writes.isEmpty,
+      writes.allSatisfy({ $0.value == .boolean(true) && $0.idle.contains(name) }),
+      let uses = uses(analysis), uses.isOnlyAskedWhereNotSet(name),
       let shape = analysis.count(variables, of: type).space?.shape
-    else { return [] }
+    else { return nil }
     switch shape {
-    case .derived, .combined, .shown, .constant: return []
-    case .enumeration, .optional, .handle, .independent, .large: return [latch]
+    case .derived, .combined, .shown, .constant: return nil
+    case .enumeration, .optional, .handle, .independent, .large: return name
     }
   }
 

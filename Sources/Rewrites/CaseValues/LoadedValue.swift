@@ -27,10 +27,13 @@ package struct LoadedValueFinder {
   private let uses: ValueUses
   private let states: StateEnum
   private let names: Set<String>
-  private let elsewhere: (String) -> ReadsElsewhere
+  private let elsewhere: (String, Set<String>) -> ReadsElsewhere
 
-  /// `elsewhere` says how other types read a variable.
-  package init(_ uses: ValueUses, of rewrite: StateRewrite, elsewhere: @escaping (String) -> ReadsElsewhere) {
+  /// `elsewhere` says how other types read a variable, and whether they ask for some others first.
+  package init(
+    _ uses: ValueUses, of rewrite: StateRewrite,
+    elsewhere: @escaping (String, Set<String>) -> ReadsElsewhere
+  ) {
     (self.uses, states, self.elsewhere) = (uses, rewrite.states, elsewhere)
     names = Set(rewrite.states.variables.map(\.name))
   }
@@ -77,7 +80,7 @@ package struct LoadedValueFinder {
     let reads = uses.uses(of: name, .read)
     let areKnown = reads.allSatisfy { !$0.isMissed(beside: names) && uses.isKnown($0, names, &members) }
     guard areKnown else { return false }
-    switch elsewhere(name) {
+    switch elsewhere(name, names) {
     case .none: return !reads.isEmpty
     case .known: return true
     case .unknown: return false
@@ -110,11 +113,7 @@ extension ValueUses.Candidate {
 extension ValueUse {
   /// Whether it is `!x` as a condition, or as one of several.
   fileprivate var asksWhetherItIsNotSet: Bool {
-    let access = node.parent?.as(MemberAccessExprSyntax.self).flatMap {
-      $0.declName.id == node.id ? Syntax($0) : nil
-    }
-    guard let prefix = (access ?? node).parent?.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!"
-    else {
+    guard let prefix = whole.parent?.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" else {
       return false
     }
     let list = prefix.parent?.as(ExprListSyntax.self)?.parent

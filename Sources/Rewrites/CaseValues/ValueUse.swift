@@ -75,12 +75,15 @@ struct ValueUse: Sendable {
     }
   }
 
+  /// The reference with what stands before it: `self.x` of `x`.
+  var whole: Syntax {
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    return access.flatMap { $0.declName.id == node.id ? Syntax($0) : nil } ?? node
+  }
+
   /// Whether it is `x.isEmpty` or `x == nil`.
   private var asksForAbsence: Bool {
-    let whole =
-      node.as(DeclReferenceExprSyntax.self).flatMap { name in
-        name.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == name.id ? Syntax($0) : nil }
-      } ?? node
+    let whole = whole
     if let access = whole.parent?.as(MemberAccessExprSyntax.self) {
       return access.declName.baseName.text == "isEmpty"
         && access.parent?.is(PrefixOperatorExprSyntax.self) != true

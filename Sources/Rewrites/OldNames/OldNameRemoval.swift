@@ -14,14 +14,14 @@ package struct OldNameRemoval: Sendable {
 
 /// Replaces flags in the code of a type by questions to the enum, and removes the computed properties with their names.
 ///
-/// `files` are those of the type after the rewrite, `isKept` tells whether other code may use a name that is not private. A name is removed where each
+/// `files` are those of the type after the rewrite, `isKept` tells whether other code may use the name of a variable that is not private. A name is removed where each
 /// use of it can be replaced: `isSaving` by `state == .saving`, and a whole condition by `case .saving = state` where
 /// cases have payloads. A flag that holds in several cases stays, since it says more than a comparison with each. The
 /// setter of a flag that only a binding uses becomes that of the binding. An optional goes where it is only bound or asked
 /// for: `if let page` becomes `if case .loaded(let page) = state`. Conditions over several names that hold in one case ask for
 /// that case in any event.
 package func removeOldNames(
-  of rewrite: StateRewrite, in files: [ParsedFile], _ extent: OldNameExtent, isKept: (String) -> Bool
+  of rewrite: StateRewrite, in files: [ParsedFile], _ extent: OldNameExtent, isKept: (StateVariable) -> Bool
 ) -> OldNameRemoval {
   var names: [String] = []
   let joined = files.map { JoinedConditions(for: rewrite.states, of: rewrite.type, in: $0) }
@@ -42,7 +42,7 @@ package func removeOldNames(
       guard count <= (isPrivate ? most : 0) else { continue }
     }
     // In other files the same word is another name.
-    guard isPrivate || !isKept(variable.name) else { continue }
+    guard isPrivate || !isKept(variable) else { continue }
     names.append(variable.name)
     for index in files.indices { edits[index] += uses[index].edits }
     for index in files.indices { edits[index] += comment.edits(for: rewrite, in: files[index]) }

@@ -231,8 +231,7 @@ struct RunTable {
   private func values(of write: WriteRun.Write, _ value: LoweredExpression, on way: Progress) -> [Int] {
     let place = write.fact.variable
     let values = reader.values(of: value, assignedTo: place, in: way.values)
-    guard values.count > 1, stateEnum.variables[place].domain == .optional, let known = write.fact.localValue,
-      let range = write.range, knowledge.isPlainConstant(range)
+    guard values.count > 1, stateEnum.variables[place].domain == .optional, let known = constant(of: write)
     else { return values }
     let certain = reader.values(of: known, assignedTo: place, in: way.values)
     return certain == [1] ? certain : values
@@ -261,19 +260,21 @@ struct RunTable {
 
   private func subject(_ text: String, _ write: WriteRun.Write) -> Subject {
     let fact = write.fact
+    let isOptional =
+      knowledge.isOptional(fact.value) || constant(of: write).map(knowledge.isOptional) ?? false
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let isSettled = isName && !knowledge.computedNames.contains { text.mentions($0) }
     return Subject(
       text: text, variable: fact.variable, location: isSettled ? nil : fact.location,
-      typing: knowledge.isOptional(fact.value) || isOptionalConstant(write) ? .optional : .unknown)
+      typing: isOptional ? .optional : .unknown)
   }
 
-  /// Whether the right side is a local constant that certainly holds an optional: `let page = await find()`.
-  private func isOptionalConstant(_ write: WriteRun.Write) -> Bool {
+  /// What the local constant holds that the right side is; nil for other right sides.
+  private func constant(of write: WriteRun.Write) -> LoweredExpression? {
     guard let value = write.fact.localValue, let range = write.range, knowledge.isPlainConstant(range) else {
-      return false
+      return nil
     }
-    return knowledge.isOptional(value)
+    return value
   }
 
   private mutating func number(of subject: Subject) -> Int {
