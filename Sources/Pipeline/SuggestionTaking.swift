@@ -208,7 +208,7 @@ private func entry(of item: PresentedItem) -> SuggestionReport.Entry {
     variables: item.flags + item.carried)
   entry.declaration = item.declaration
   entry.writes = item.changes.map(SuggestionReport.Change.init)
-  entry.remainders = item.remainders.map(SuggestionReport.Remainder.init)
+  entry.remainders = (item.remainders + item.unset).map(SuggestionReport.Remainder.init)
   let values = item.values.map { SuggestionReport.Remainder($0, reason: $0.reason("where it presents")) }
   entry.fits = (values + item.items.map(SuggestionReport.Remainder.init)).sorted { $0.location < $1.location }
   return entry

@@ -20,8 +20,8 @@ final class FlagUses: TypeVisitor {
   private(set) var compared: Set<String> = []
   /// The flags that are taken back where another item may be presented.
   private(set) var takenBack: Set<String> = []
-  /// The assignments of `true`, by flag.
-  private(set) var raised: [String: [SequenceExprSyntax]] = [:]
+  /// What presents its item, by flag: assignments of `true`, and `toggle()` where nothing is shown.
+  private(set) var raised: [String: [Syntax]] = [:]
 
   private var property: String { group.property }
   private var flags: Set<String> { group.flagNames }
@@ -64,11 +64,11 @@ final class FlagUses: TypeVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard isInside, let write = FlagWrite(node, of: flags) else { return .visitChildren }
-    if write.value { raised[write.flag, default: []].append(node) }
+    if write.value { raised[write.flag, default: []].append(Syntax(node)) }
     guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return .visitChildren }
     let place = write.receiver + property
     if write.value {
-      note(Syntax(node), "\(place) = \(group.item(write.flag, setBy: node))")
+      note(Syntax(node), "\(place) = \(group.item(write.flag, setBy: Syntax(node)))")
     } else {
       dismiss(write.flag, at: item, place)
     }
@@ -99,8 +99,15 @@ final class FlagUses: TypeVisitor {
     guard isInside, let (flag, receiver) = flags.toggled(node) else { return .visitChildren }
     let item = group.item(flag)
     let place = receiver + property
-    compared.insert(flag)
-    note(Syntax(node), "\(place) = \(place) == \(item) ? nil : \(item)")
+    if group.isShown(flag, around: Syntax(node)) {
+      note(Syntax(node), "\(place) = nil")
+    } else if group.kind.coversView, node.isPressed {
+      raised[flag, default: []].append(Syntax(node))
+      note(Syntax(node), "\(place) = \(group.item(flag, setBy: Syntax(node)))")
+    } else {
+      compared.insert(flag)
+      note(Syntax(node), "\(place) = \(place) == \(item) ? nil : \(item)")
+    }
     return .skipChildren
   }
 
@@ -211,34 +218,22 @@ final class MirrorFinder: TypeVisitor {
   }
 }
 
-/// The flags that some code of the type may set to true: with a write, with `toggle()`, or through a binding that goes to
-/// something else than a presentation.
-final class RaisedFlags: TypeVisitor {
-  private let flags: Set<String>
-  private(set) var found: Set<String> = []
-
-  init(_ flags: Set<String>, of type: String, in file: ParsedFile) {
-    self.flags = flags
-    super.init(type)
-    walk(file.tree)
-  }
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if isInside, let write = FlagWrite(node, of: flags), write.value { found.insert(write.flag) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if isInside, let (flag, _) = flags.toggled(node) { found.insert(flag) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.text
-    guard isInside, let mark = name.first, mark == "$" || mark == "_" else { return .visitChildren }
-    let isPresented = node.parent?.as(LabeledExprSyntax.self)?.presentedFlag != nil
-    if !isPresented, flags.contains(String(name.dropFirst())) { found.insert(String(name.dropFirst())) }
-    return .visitChildren
+extension FunctionCallExprSyntax {
+  /// Whether the call is made by a closure that runs when somebody presses a control or taps a view.
+  fileprivate var isPressed: Bool {
+    let closure = sequence(first: Syntax(self), next: \.parent).lazy.compactMap {
+      $0.as(ClosureExprSyntax.self)
+    }.first
+    guard let closure, let parent = closure.parent else { return false }
+    let argument = parent.as(LabeledExprSyntax.self)
+    if argument?.label?.text == "action" { return true }
+    guard let call = parent.as(FunctionCallExprSyntax.self) else { return false }
+    switch call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text {
+    case "onTapGesture": return true
+    // `Button(action: { … }) { label }`
+    case "Button": return !call.arguments.contains { $0.label?.text == "action" }
+    default: return false
+    }
   }
 }
 

@@ -38,6 +38,14 @@ enum PresentationKind: Hashable {
     }
   }
 
+  /// Whether nothing of the view can be pressed while it is shown. A popover may be beside it.
+  var coversView: Bool {
+    switch self {
+    case .sheet, .fullScreenCover, .plainAlert, .actionSheet, .titledAlert, .confirmationDialog: true
+    case .popover: false
+    }
+  }
+
   /// The noun for the presented thing in names.
   var noun: String {
     switch self {

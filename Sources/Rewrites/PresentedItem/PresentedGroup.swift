@@ -68,7 +68,7 @@ struct PresentedGroup {
   }
 
   /// What an assignment of `true` to the flag presents: `.invoice(invoice.id)`.
-  func item(_ flag: String, setBy write: SequenceExprSyntax) -> String {
+  func item(_ flag: String, setBy write: Syntax) -> String {
     let values = values(of: flag)
     guard !values.isEmpty else { return item(flag) }
     let arguments = values.map { value in

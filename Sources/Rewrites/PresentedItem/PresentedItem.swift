@@ -28,6 +28,8 @@ package struct PresentedItem: Sendable {
   /// Optionals and other flags that present things of this kind on the same view, in the order of the calls; optionals
   /// first.
   package var items: [ItemBeside] = []
+  /// Flags of other calls of the chain that nothing sets, each with a remark.
+  package var unset: [Refusal] = []
 }
 
 /// What a view presents beside flags: `file` of `.sheet(item: $file) { … }`.
@@ -102,6 +104,9 @@ package func presentedItems(
         !all.contains { $0.call.id == other.call.id } && other.hangsOn(shown[0], in: chains)
       }
       item?.items = itemsBeside(beside.map(\.property), flags.map(\.flag), in: type)
+      item?.unset = itemsBeside([], all.map(\.flag).filter(unset.contains), in: type).map {
+        Refusal("nothing sets '\($0.name)': what it presents is never shown", at: $0.location)
+      }
       item?.values = finder.uses.caseValues(of: group)
       return item
     }
@@ -155,8 +160,7 @@ extension ValueUses {
   }
 }
 
-/// The flags that an item could replace: they mirror no other value, and something may set them. What is private and never
-/// set shows nothing, and would be a case that nobody makes.
+/// The flags that an item could replace: they mirror no other value.
 private func candidates(
   among flags: [Variable], of type: ProjectType, in files: [ParsedFile]
 ) -> [Variable] {
@@ -164,15 +168,7 @@ private func candidates(
   let mirrors = files.reduce(into: Set<String>()) {
     $0.formUnion(MirrorFinder(names, of: type.name, in: $1).mirrors)
   }
-  let raised = files.reduce(into: Set<String>()) {
-    $0.formUnion(RaisedFlags(names, of: type.name, in: $1).found)
-  }
-  return flags.filter { flag in
-    let maySet =
-      raised.contains(flag.name) || flag.access.width > AccessLevel.fileprivate.width
-      || flag.initial == .boolean(true)
-    return maySet && !mirrors.contains(flag.name)
-  }
+  return flags.filter { !mirrors.contains($0.name) }
 }
 
 extension PresentedGroup {

@@ -146,10 +146,10 @@ private struct GroupValues {
     return !value.arguments.isEmpty
   }
 
-  /// The value that one statement gives the variable beside `flag = true`, with nothing but such statements in between; nil
+  /// The value that one statement gives the variable beside what presents, with nothing but such statements in between; nil
   /// where there is none, or several.
   private func argument(
-    _ name: String, beside write: SequenceExprSyntax, _ file: Int, _ isOptional: Bool,
+    _ name: String, beside write: Syntax, _ file: Int, _ isOptional: Bool,
     _ settled: inout Set<SyntaxIdentifier>
   ) -> String? {
     guard let item = write.parent?.as(CodeBlockItemSyntax.self),

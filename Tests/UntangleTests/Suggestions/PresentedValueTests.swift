@@ -46,6 +46,45 @@ struct PresentedValueTests {
     #expect(try await cases("", present: present, content: "Text(\"Row\")") == told)
   }
 
+  /// Of others, a remark says that they are never shown. What is presented can only close itself.
+  @Test func whatNothingSetsIsTold() async throws {
+    let text = """
+      struct Board: View {
+        @State var showsRow = false
+        @State private var showsSettings = false
+        @State private var showsHelp = false
+        @State private var showsNews = false
+        var body: some View {
+          VStack {
+            Button("Settings") { showsSettings = true }
+            Button("News") { showsNews.toggle() }
+          }
+          .sheet(isPresented: $showsRow) { Text("Row") }
+          .sheet(isPresented: $showsSettings) { Text("Settings") }
+          .sheet(isPresented: $showsHelp) { HelpView(isShown: $showsHelp) }
+          .sheet(isPresented: $showsNews) { Button("Close") { showsNews.toggle() } }
+        }
+      }
+      struct HelpView: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("Close") { isShown = false } }
+      }
+      struct Home: View { var body: some View { Board() } }
+      """
+    let entry = try #require(
+      try await suggestions(for: text, type: "Board").first { $0.answer == .presentedItem })
+    #expect(entry.variables == ["showsSettings", "showsNews"])
+    #expect(
+      entry.remainders.map(\.reason) == [
+        "nothing sets 'showsRow': what it presents is never shown",
+        "nothing sets 'showsHelp': what it presents is never shown",
+      ])
+    // Nothing can be pressed behind a sheet.
+    #expect(entry.writes.map(\.new).contains(["presentedSheet = .news"]))
+    #expect(
+      entry.writes.contains { $0.new.contains { $0.contains("Button(\"Close\") { presentedSheet = nil }") } })
+  }
+
   /// Another view may set it.
   @Test func whatAnotherViewMaySetIsACase() async throws {
     let others = "var toolbar: some View { Toggle(\"Row\", isOn: $showsRow) }"
@@ -61,6 +100,7 @@ struct PresentedValueTests {
     (optional, "row = item.id; showsRow = true", "if let row { Text(\"\\(row)\") }", "row(UUID)"),
     (optional, "showsRow = true; row = item.id", "if let id = row { Text(\"\\(id)\") }", "row(UUID)"),
     ("@State private var row: Row?", "row = item; showsRow = true", "Text(row!.title)", "row(Row)"),
+    ("@State private var row: Row?", "row = item; showsRow.toggle()", "Text(row!.title)", "row(Row)"),
     ("@State private var row = 0", "row = 3; showsRow = true", "Text(\"\\(row)\")", "row(Int)"),
     ("@State private var row = \"\"", "row = item.title; showsRow = true", "Text(row)", "row(String)"),
     ("@State private var row: [Row] = []", "row = rows; showsRow = true", "Text(row[0].title)", "row([Row])"),
@@ -152,7 +192,6 @@ struct PresentedValueTests {
     #expect(lines.contains("  case error(String)"), "\(lines)")
   }
 
-  /// Two cases may have the same value.
   /// A button of one dialog that presents the other one: as one item, both would be gone.
   @Test(arguments: [
     ("Button(\"Export\") { export() }", true), ("Button(\"Export\") { showsNotice = true }", false),
@@ -184,6 +223,7 @@ struct PresentedValueTests {
     #expect(entries.contains { $0.answer == .presentedItem } == isOne, "\(entries.map(\.answer))")
   }
 
+  /// Two cases may have the same value.
   @Test func oneVariableMayBelongToTwoCases() async throws {
     let found = try await cases(
       "@State private var row = \"\"\n  @State private var showsNote = false",
