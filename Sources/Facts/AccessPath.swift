@@ -27,13 +27,22 @@ package indirect enum AccessPath: Hashable, Sendable {
   case tuple([AccessPath])
   /// One of several values, such as `a ? x : y`: the path of one of them. The others may be nil.
   case choice(AccessPath)
-  /// A local that has a member of this name, which the code uses without `?`. So the local is no optional, unless
-  /// the project declares such a member for optionals.
-  case holder(of: String)
+  /// A value that is no optional, by how the code uses it or makes it.
+  case certain(Certainty)
   /// What a function, by the path of its call, hands to a closure as its `index`-th parameter. `label` is the closure's
   /// label, `_` for none, and nil for a trailing closure.
   case handed(by: AccessPath, label: String?, index: Int)
   case unknown
+
+  /// Why a value is no optional, unless the project declares something else.
+  package enum Certainty: Hashable, Sendable {
+    /// A local that has a member of this name, which the code uses without `?`. The project may declare such a member for
+    /// optionals.
+    case uses(member: String)
+    /// `try Player(data: data)` makes a value of this type, with nothing else in it that may throw. An initialiser that may
+    /// throw and also return nil is one of the project.
+    case attempt(of: String)
+  }
 
   package static let boolean = AccessPath.typed(.bool)
 
@@ -44,7 +53,7 @@ package indirect enum AccessPath: Hashable, Sendable {
     case .call(let inner), .unwrapped(let inner), .element(let inner), .iterated(let inner),
       .optional(let inner), .choice(let inner):
       inner.lastName
-    case .instance, .metatype, .typed, .payload, .tuple, .holder, .handed, .unknown: nil
+    case .instance, .metatype, .typed, .payload, .tuple, .certain, .handed, .unknown: nil
     }
   }
 }
@@ -53,14 +62,14 @@ extension AccessPath {
   /// Whether the value is certainly not nil, and no Bool, whose value says more.
   ///
   /// What `if let` binds is not nil, unless it binds an element of a collection, whose elements may be optionals.
-  var isNeverNil: Bool {
+  package var isNeverNil: Bool {
     switch self {
     case .typed(let type): !type.isOptional && !type.isBoolean && type != .other
     case .unwrapped(let inner): !inner.isElement
     // Of any error.
     case .member(_, "localizedDescription"): true
     case .instance, .metatype, .name, .member, .call, .element, .iterated, .optional, .payload, .tuple,
-      .choice, .holder, .handed, .unknown:
+      .choice, .certain, .handed, .unknown:
       false
     }
   }
@@ -70,7 +79,7 @@ extension AccessPath {
     switch self {
     case .typed(let type): type.isOptional
     case .instance, .metatype, .name, .member(.instance, _): false
-    case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .choice, .holder,
+    case .member, .call, .unwrapped, .element, .iterated, .payload, .optional, .tuple, .choice, .certain,
       .handed, .unknown:
       mayLeadToType
     }
@@ -79,7 +88,7 @@ extension AccessPath {
   /// Whether the project may know the type of the value, and it may be no optional.
   var mayLeadToType: Bool {
     switch self {
-    case .optional, .tuple, .choice, .holder, .unknown: false
+    case .optional, .tuple, .choice, .certain, .unknown: false
     // Of a case that only one enum has, the name says what it carries.
     case .instance, .metatype, .typed, .name, .payload: true
     case .call(.member(_, let name)) where SDK.says(.sureResult, of: name): true
@@ -94,7 +103,7 @@ extension AccessPath {
     switch self {
     case .typed, .unknown: self
     case .instance, .metatype, .name, .member, .call, .unwrapped, .element, .iterated, .optional, .payload,
-      .tuple, .choice, .holder, .handed:
+      .tuple, .choice, .certain, .handed:
       .choice(self)
     }
   }
@@ -107,7 +116,7 @@ extension AccessPath {
       SDK.says(.element, of: name)
     case .unwrapped(let inner), .optional(let inner), .choice(let inner): inner.isElement
     case .typed(let type): if case .optional(.optional) = type { true } else { false }
-    case .instance, .metatype, .call, .iterated, .payload, .tuple, .holder, .handed, .unknown: false
+    case .instance, .metatype, .call, .iterated, .payload, .tuple, .certain, .handed, .unknown: false
     }
   }
 
@@ -117,7 +126,7 @@ extension AccessPath {
     case .typed(let type): type.isBoolean
     case .name, .member, .call, .unwrapped, .handed: true
     case .optional(let inner), .choice(let inner): inner.mayBeBoolean
-    case .instance, .metatype, .element, .iterated, .payload, .tuple, .holder, .unknown: false
+    case .instance, .metatype, .element, .iterated, .payload, .tuple, .certain, .unknown: false
     }
   }
 }

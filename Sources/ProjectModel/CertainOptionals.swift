@@ -23,7 +23,7 @@ extension CertainValues {
     case .handed: project.type(of: path, in: scope)?.isOptional ?? false
     case .member(let base, let name): declared(name, of: base, in: scope)?.isOptional ?? false
     case .optional, .instance, .metatype, .name, .call, .unwrapped, .element, .iterated, .payload,
-      .tuple, .choice, .holder, .unknown:
+      .tuple, .choice, .certain, .unknown:
       false
     }
   }

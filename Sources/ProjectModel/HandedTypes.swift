@@ -37,7 +37,7 @@ struct HandedTypes {
       else { return nil }
       return found(by: name, label, of: owner)
     case .instance, .metatype, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple,
-      .choice, .holder, .handed, .unknown:
+      .choice, .certain, .handed, .unknown:
       return nil
     }
   }

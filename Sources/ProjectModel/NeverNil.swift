@@ -55,9 +55,11 @@ extension CertainValues {
     let superclass = parents.first { parent in
       parent.place.map { project.kind(ofTypeAt: $0) == .class } ?? SDK.says(.neverNil, of: parent.name)
     }
-    // Beside a superclass all are protocols; a name that is not known may be a superclass.
+    // A superclass comes first. A name that is not known may be one.
     guard let superclass else {
-      return parents.allSatisfy { $0.place.map { project.kind(ofTypeAt: $0) } == .protocol }
+      return parents.first.map {
+        $0.place.map { project.kind(ofTypeAt: $0) } == .protocol || SDK.says(.noCallback, of: $0.name)
+      } ?? true
     }
     return superclass.place.map { isNeverNil(initializerAt: $0, depth: depth + 1) } ?? true
   }
@@ -80,7 +82,7 @@ extension CertainValues {
     switch path {
     case .typed(let type): isSure(project.absolute(type, in: scope))
     case .name(let name): isSure(declared(name, in: project.index.scopes(around: scope) + [""]))
-    case .member(let base, let name): isSure(declared(name, of: base, in: scope))
+    case .member(let base, let name): path.isNeverNil || isSure(declared(name, of: base, in: scope))
     case .call(.name(let name)): isNeverNil(callOf: name, in: scope)
     case .call(.member(let base, let name)): isNeverNil(callOf: name, of: base, in: scope)
     case .payload(_, let enumCase, 0) where SDK.says(.errorCase, of: enumCase):
@@ -89,7 +91,8 @@ extension CertainValues {
       isSure(project.type(of: path, in: scope) ?? onlyPayload(ofCase: enumCase, index))
     case .element, .iterated, .unwrapped, .handed: isSure(project.type(of: path, in: scope))
     case .instance: true
-    case .holder(let member):
+    case .certain(.attempt(let type)): isNeverNil(attemptOf: type, in: scope)
+    case .certain(.uses(let member)):
       project.members.property(member, in: "Optional") == nil
         && project.members.function(member, in: "Optional") == nil
     case .metatype, .call, .optional, .tuple, .choice, .unknown: false
@@ -155,6 +158,14 @@ extension CertainValues {
       return result == .named(name) ? SDK.says(.neverNil, of: name) : isSure(result)
     }
     return project.types[place].kind != .extension && isNeverNil(initializerAt: place)
+  }
+
+  private func isNeverNil(attemptOf type: String, in scope: String?) -> Bool {
+    guard let place = project.index.type(named: type, in: scope), project.types[place].kind != .extension
+    else {
+      return project.members.hasNoFailableInitializer(type)
+    }
+    return isNeverNil(initializerAt: place)
   }
 
   private func isNeverNil(callOf name: String, of base: AccessPath, in scope: String?) -> Bool {

@@ -124,7 +124,7 @@ extension Project {
         return nil
       }
       return outer.and(inner)
-    case .metatype, .call, .element, .optional, .payload, .tuple, .choice, .holder, .handed, .unknown:
+    case .metatype, .call, .element, .optional, .payload, .tuple, .choice, .certain, .handed, .unknown:
       return nil
     }
   }

@@ -53,7 +53,7 @@ extension Project {
       guard case .named(let owner)? = type(of: base, in: enclosing)?.unwrapped else { return nil }
       return "\(owner).\(name)"
     case .optional(let inner), .unwrapped(let inner): return declaredName(inner, in: enclosing)
-    case .metatype, .typed, .call, .element, .iterated, .payload, .tuple, .choice, .holder, .handed,
+    case .metatype, .typed, .call, .element, .iterated, .payload, .tuple, .choice, .certain, .handed,
       .unknown:
       return nil
     }

@@ -56,7 +56,7 @@ extension Project {
           }))
     case .handed(let callee, let label, let index):
       return HandedTypes(project: self).meaning(by: callee, label, index, in: enclosing, depth: next)
-    case .holder, .unknown: return nil
+    case .certain, .unknown: return nil
     }
   }
 

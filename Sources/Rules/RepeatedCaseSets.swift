@@ -144,7 +144,7 @@ extension AccessPath {
     switch self {
     case .instance, .name, .typed: true
     case .member(let base, _): base.isPlainPath
-    case .metatype, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple, .choice, .holder,
+    case .metatype, .call, .unwrapped, .element, .iterated, .optional, .payload, .tuple, .choice, .certain,
       .handed, .unknown:
       false
     }

@@ -90,7 +90,7 @@ extension AccessPath {
     case .typed(.named(let name)): !SDK.says(oneOf: .manyValues, of: name)
     case .name, .member, .call, .unwrapped, .element, .payload: true
     case .choice(let inner): inner.mayStore
-    case .typed, .instance, .metatype, .iterated, .optional, .tuple, .holder, .handed, .unknown: false
+    case .typed, .instance, .metatype, .iterated, .optional, .tuple, .certain, .handed, .unknown: false
     }
   }
 

@@ -39,18 +39,30 @@ extension FactWalk {
       let isPresent = right[0].is(ForceUnwrapExprSyntax.self) || right[0].isDescription(text)
       if isPresent, shape(right[0]).isNeverNil { return .some }
     case .stored: break
+    case .call:
+      return attemptedType(right[0]).map { .found(assigned, .certain(.attempt(of: $0))) } ?? assigned
     case .enumCase where !namesTypeOfFile(right[0]): break
     default: return assigned
     }
     switch writtenPlace(target) {
     case .variable, .otherSide:
       if case .local = assigned, let member = memberUsed(of: right[0]) {
-        return .found(assigned, .holder(of: member))
+        return .found(assigned, .certain(.uses(member: member)))
       }
       let path = shape(right[0])
       return path.mayLeadToValue ? .found(assigned, path) : assigned
     case .local, .instance, nil: return assigned
     }
+  }
+
+  /// `Player` of `try Player(data: data)`; nil where something else in it may throw.
+  private func attemptedType(_ expression: ExprSyntax) -> String? {
+    guard let attempt = expression.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil,
+      let call = attempt.expression.as(FunctionCallExprSyntax.self),
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self).map({ text($0.baseName) }),
+      startsUppercase(type), call.arguments.allSatisfy({ callsNothing($0.expression.node.raw) })
+    else { return nil }
+    return type
   }
 
   /// Whether it is a member of a type that this file declares, or `.loading`. In both cases it is mostly a case.

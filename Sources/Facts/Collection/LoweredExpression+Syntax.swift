@@ -100,7 +100,7 @@ extension FactWalk {
     case .member(_, let type) where startsUppercase(type): return names.enumCase(id)
     case .tuple: return element(name, of: base) ?? .unknown
     case .name, .member, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload, .choice,
-      .holder, .handed, .unknown:
+      .certain, .handed, .unknown:
       return counted(name, base) ?? storedPart(name, of: base).map(LoweredExpression.stored) ?? .unknown
     }
   }

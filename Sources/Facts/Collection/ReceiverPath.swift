@@ -125,7 +125,7 @@ extension AccessPath {
     case .name(let name): [name]
     case .member(let base, let name): base.path.map { $0 + [name] }
     case .unwrapped(let inner): inner.path
-    case .metatype, .typed, .call, .element, .iterated, .optional, .payload, .tuple, .choice, .holder,
+    case .metatype, .typed, .call, .element, .iterated, .optional, .payload, .tuple, .choice, .certain,
       .handed, .unknown:
       nil
     }

@@ -128,7 +128,7 @@ extension FactWalk {
   /// Whether the expression has no call, closure, `try`, `await` or macro in it.
   func callsNothing(_ expression: ExprSyntax) -> Bool { callsNothing(expression.node.raw) }
 
-  private func callsNothing(_ raw: RawSyntax) -> Bool {
+  func callsNothing(_ raw: RawSyntax) -> Bool {
     switch raw.kind {
     case .functionCallExpr, .closureExpr, .subscriptCallExpr, .macroExpansionExpr, .tryExpr,
       .awaitExpr:

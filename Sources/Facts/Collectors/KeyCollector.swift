@@ -239,7 +239,7 @@ extension AccessPath {
     case .typed(.named(let name)): name.hasPrefix("Distributed")
     case .call(let inner), .unwrapped(let inner), .optional(let inner), .choice(let inner):
       inner.isDistributed
-    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .holder, .handed, .unknown:
+    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .certain, .handed, .unknown:
       false
     }
   }
@@ -251,7 +251,7 @@ extension AccessPath {
     case .member(let base, let name): base.isVisiblyDefaults || name.lowercased().hasSuffix("defaults")
     case .call(let inner), .unwrapped(let inner), .optional(let inner), .choice(let inner):
       inner.isVisiblyDefaults
-    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .holder, .handed, .unknown:
+    case .instance, .metatype, .typed, .element, .iterated, .payload, .tuple, .certain, .handed, .unknown:
       false
     }
   }

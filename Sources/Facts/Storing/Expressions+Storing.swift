@@ -44,7 +44,8 @@ extension AccessPath: Storable {
     case .tuple(let elements): bytes.write(tag: 11, elements)
     case .unknown: bytes.write(tag: 12)
     case .choice(let shape): bytes.write(tag: 13, shape)
-    case .holder(let member): bytes.write(tag: 14, member)
+    case .certain(.uses(let member)): bytes.write(tag: 14, member)
+    case .certain(.attempt(let type)): bytes.write(tag: 16, type)
     case .handed(let function, let label, let index): bytes.write(tag: 15, function, label, index)
     }
   }
@@ -65,8 +66,9 @@ extension AccessPath: Storable {
     case 11: self = .tuple(try bytes.read())
     case 12: self = .unknown
     case 13: self = .choice(try bytes.read())
-    case 14: self = .holder(of: try bytes.read())
+    case 14: self = .certain(.uses(member: try bytes.read()))
     case 15: self = .handed(by: try bytes.read(), label: try bytes.read(), index: try bytes.read())
+    case 16: self = .certain(.attempt(of: try bytes.read()))
     default: throw DamagedBytes()
     }
   }

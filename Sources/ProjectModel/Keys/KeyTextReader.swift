@@ -167,7 +167,7 @@ extension KeyTextReader {
       let full = project.fullName(owner, in: scope.enclosing)
       return inherited(name, of: full, scope) ?? nested(name, in: owner, scope)
     case .instance, .metatype, .typed, .call, .unwrapped, .element, .iterated, .optional, .payload,
-      .tuple, .choice, .holder, .handed, .unknown:
+      .tuple, .choice, .certain, .handed, .unknown:
       return nil
     }
   }
