@@ -39,7 +39,8 @@ package indirect enum Statement: Hashable, Sendable {
   /// A nested function, which runs where it is called. It stands at the start of its block. Equal names are
   /// overloads.
   case function(String, [Statement])
-  /// A Boolean expression over the instance's variables outside of a branch condition: `return isA && isB`.
+  /// A Boolean expression over the instance's variables outside of a branch condition: `return isA && isB`. Or a chain of
+  /// conditions: `isA ? x : isB ? y : z`.
   case test(LoweredExpression, Span)
   /// Statements that may or may not run, such as the right operand of `&&`.
   case perhaps([Statement])

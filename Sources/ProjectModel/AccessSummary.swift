@@ -220,6 +220,7 @@ private struct AccessCollector {
       walk(body)
       catches.forEach { walk($0) }
     case .test(let value, let span):
+      if case .conditional = value { return noteChain(value, at: span) }
       let isName = body?.kind == .getter && value.isAlternative
       note(value.variables, at: span, form: isName ? .alternative : .other)
     case .suspend: if moment == .straight { moment = .afterSuspension }
@@ -266,6 +267,18 @@ private struct AccessCollector {
       rest = further
     }
     note(links, at: first.span, form: .chain)
+  }
+
+  /// The same of `a ? x : b ? y : z`.
+  private mutating func noteChain(_ value: LoweredExpression, at span: Span) {
+    var (links, rest): ([String], LoweredExpression) = ([], value)
+    while case .conditional(let test, _, let otherwise) = rest {
+      let asked = test.variables.filter(names.contains)
+      if asked.count > 1 { break }
+      links += asked.filter { !links.contains($0) }
+      rest = otherwise
+    }
+    note(links, at: span, form: .chain)
   }
 
   /// The variables that the clauses read, each once.

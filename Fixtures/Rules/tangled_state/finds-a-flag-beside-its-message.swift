@@ -32,3 +32,25 @@ final class AnnouncementBar {
   func remind() { showsBanner = true }
   func hide() { showsBanner = false }
 }
+
+/// What a page is lent, and an enum as the message.
+struct PageView: View {
+  enum PageError: Error { case notFound, unreadable }
+
+  @Binding private var showsError: Bool  //~ tangled_state "'showsError' is only ever set beside 'currentError'"
+  @Binding private var currentError: PageError?
+
+  init(showsError: Binding<Bool>, currentError: Binding<PageError?>) {
+    _showsError = showsError
+    _currentError = currentError
+  }
+
+  var body: some View { Button("Load", action: load) }
+
+  private func load() { Task { await fail(.notFound) } }
+
+  @MainActor private func fail(_ error: PageError) {
+    currentError = error
+    showsError = true
+  }
+}

@@ -29,7 +29,7 @@ struct Entrance: View {
   @State var isWarm = false
 
   var body: some View {
-    Text(isWarm ? "Warm" : isLit ? "Lit" : isOpen ? "Open" : "Closed").task {
+    Text("\(isWarm) \(isLit) \(isOpen)").task {
       isOpen = true
       await pause()
       isLit = true

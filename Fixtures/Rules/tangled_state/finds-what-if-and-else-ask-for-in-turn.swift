@@ -29,3 +29,39 @@ struct Loader: View {
     }
   }
 }
+
+/// What the button shows asks for one, and else for the other.
+struct Updater: View {
+  @State private var isInstalling = false  //~ tangled_state "'isInstalling' and 'isReady' are asked for in turn"
+  @State private var isReady = false
+
+  var body: some View {
+    Button(action: install) {
+      Text(isInstalling ? "Installing" : isReady ? "Restart" : "Install")
+    }
+  }
+
+  private func install() {
+    isInstalling = true
+    Task {
+      await Package.install()
+      isInstalling = false
+      isReady = true
+    }
+  }
+}
+
+/// One choice in the other says nothing about both.
+struct Title: View {
+  @State private var isBold = false
+  @State private var isShort = false
+
+  var body: some View {
+    VStack {
+      Text(isBold ? "Title" : "text")
+      Text(isShort ? "T" : "Title")
+      Button("Bold") { isBold.toggle() }
+      Button("Short") { isShort.toggle() }
+    }
+  }
+}

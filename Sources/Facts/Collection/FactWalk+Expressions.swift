@@ -64,11 +64,15 @@ extension FactWalk {
     if !statements.isEmpty { append(.perhaps(statements)) }
   }
 
-  /// A combination of the instance's variables outside of a branch condition: `return isA && isB`.
+  /// A combination of the instance's variables outside of a branch condition: `return isA && isB`, or a chain of them,
+  /// `isA ? x : isB ? y : z`.
   private func noteTest(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
-    guard isLowering, case .inside = bodyContext, elements.count < FoldedSequence.elementLimit,
-      FoldedSequence.loosestOperator(of: elements, text: text) == .boolean
-    else { return }
+    guard isLowering, case .inside = bodyContext, elements.count < FoldedSequence.elementLimit else { return }
+    switch FoldedSequence.loosestOperator(of: elements, text: text) {
+    case .boolean: break
+    case .ternary where elements.count(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) > 1: break
+    case .assignment, .ternary, .coalescing, .cast, .other: return
+    }
     let tested = value(ExprSyntax(node))
     if tested.memberCount > 1 { append(.test(tested, span(node))) }
   }

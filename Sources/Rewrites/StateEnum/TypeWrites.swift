@@ -118,6 +118,8 @@ struct TypeWrites {
         let whole = clauses.dropFirst().reduce(first.value) { .and($0, $1.value) }
         conditions.append((whole, Location(path: path, span: first.span)))
       }
+    // The links of a chain of conditions are no condition over all of them.
+    case .test(.conditional, _): break
     case .test(let value, let span):
       tests[path, default: []].append(VariableTestFact(value: value, span: span))
     case .havoc(.variable(let name), let span) where places[name] != nil:

@@ -186,7 +186,7 @@ private struct GroupFiling {
 
 extension StateVariable {
   /// Whether only presence is known: an optional of any kind.
-  fileprivate var isPayload: Bool {
+  var isPayload: Bool {
     switch domain {
     case .optional, .optionalEnumeration: true
     case .boolean, .optionalBoolean, .enumeration, .number: false

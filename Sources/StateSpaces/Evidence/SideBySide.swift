@@ -217,7 +217,7 @@ extension WrittenPair {
   /// Where a flag that is named after a message is set beside it, if it is set nowhere else.
   private func messagePlaces(of flag: StateVariable) -> [Location]? {
     let message = other(than: flag)
-    guard flag.domain == .boolean, message.domain == .optional, message.namesMessage,
+    guard flag.domain == .boolean, message.isPayload, message.namesMessage,
       flag.namesShowing, flag.sharesNoun(with: message)
     else { return nil }
     let sets = Set(writes(of: flag).filter { $0.level == .on })
@@ -262,7 +262,7 @@ extension WrittenPair {
   /// variable, an optional that presents nothing itself.
   private func isShown(_ flag: StateVariable, _ presented: Set<String>) -> Bool {
     let optional = other(than: flag)
-    guard flag.domain == .boolean, optional.domain == .optional, !presented.contains(optional.name),
+    guard flag.domain == .boolean, optional.isPayload, !presented.contains(optional.name),
       presented.contains(flag.name) || flag.namesShowing && !tests.isEmpty
     else { return false }
     let shows = writes(of: flag).filter { $0.level == .on }
