@@ -113,7 +113,7 @@ extension FilesOfType {
     guard case .optional(let core, let members) = space.shape, space.areOptionals(members),
       let parsed = try? parsed(analysis),
       let value = onDeepStack({
-        OptionalValue(core: core, of: space.variables, in: type, parsed, taken: taken)
+        OptionalValue(of: space, in: type, analysis.project.project, parsed, taken: taken)
       })
     else { return nil }
     if let early = memberSetEarly(core: core, in: space, analysis) {

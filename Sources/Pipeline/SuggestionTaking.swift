@@ -295,7 +295,15 @@ extension ComputedFlag {
     let item = "'isPresented:' becomes 'item: $\(value)' and '\(name)' goes"
     if isItem { return "\(item): the closure gets the value" }
     guard isBound else { return "'$\(name)' becomes '$\(value).map { $0 != nil }'" }
-    let other = coversView ? ", or \(item), if the value is Identifiable" : ""
+    let other =
+      switch presenter {
+      case .cover: ", or \(item), if the value is Identifiable"
+      case .destination: ", or \(item), from iOS 17 on and if the value is Hashable"
+      case .dialog: ", with 'presenting: \(value)': its closures keep the value while it closes"
+      case .alert:
+        ", with 'presenting: \(value)' if it has a title: its closures keep the value while it closes"
+      case nil: ""
+      }
     return "'$\(name)' becomes 'Binding { \(name) } set: { \(name) = $0 }'\(other)"
   }
 }

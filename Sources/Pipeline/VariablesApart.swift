@@ -81,10 +81,11 @@ extension FilesOfType {
 
   private mutating func neverRead(_ names: Set<String>, of analysis: Analysis) -> Set<String> {
     let project = analysis.project.project
-    let names = names.filter { !whole.isUsed($0, outsideOf: type) }
-    guard !names.isEmpty, whole.isMentioned(type), let parsed = try? parsed(analysis) else { return [] }
+    guard whole.isMentioned(type), let parsed = try? parsed(analysis) else { return [] }
+    let (type, whole) = (type, whole)
     let unread = onDeepStack { namesNeverRead(names, in: parsed) }.filter { !project.requires($0, of: type) }
-    return unread.isEmpty || whole.hasSubclasses(of: type) ? [] : unread
+    guard !unread.isEmpty, !whole.hasSubclasses(of: type) else { return [] }
+    return unread.filter { !whole.mayBeUsed($0, of: type, inAtMost: mostFilesUsing) }
   }
 
   /// A remark at each other variable of the type that nothing reads, either, and that can go. `gone` are those that are told.
@@ -135,6 +136,9 @@ extension ProjectType {
   /// Whether it is an enum whose cases hold nothing.
   var isPlainEnum: Bool { kind == .enum && cases.allSatisfy(\.payload.isEmpty) }
 }
+
+/// What more files name is taken to be used in one of them.
+private let mostFilesUsing = 12
 
 /// A type with more of them is not used as a whole.
 private let mostUnreadBeside = 8

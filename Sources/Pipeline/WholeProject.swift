@@ -116,6 +116,24 @@ final class WholeProject: Sendable {
     isOne(of: words.sources(withMemberOfOthers: member), outsideOf: type)
   }
 
+  /// Whether code in a file without a declaration of the type may use its member of that name. It may where more files than
+  /// `limit` use one of that name.
+  func mayBeUsed(_ member: String, of type: ProjectType, inAtMost limit: Int) -> Bool {
+    let texts = analysis.outcome.texts
+    let own = pathsOf(type)
+    let using = (words.sources(withMemberOfOthers: member) ?? Array(texts.indices)).filter {
+      !own.contains(texts[$0].path)
+    }
+    guard !using.isEmpty, using.count <= limit else { return !using.isEmpty }
+    let owners = MemberOwners(of: type, in: analysis.project.project)
+    // Most uses are where the type is named.
+    let naming = Set(words.sources(with: type.simpleName) ?? [])
+    return (using.filter(naming.contains) + using.filter { !naming.contains($0) }).contains { place in
+      guard let file = try? parsed(texts[place]) else { return true }
+      return onDeepStack { owners.mayBeUsed(member, in: file) }
+    }
+  }
+
   /// The files without a declaration of the type that name it, and use a member of that name of another value than `self`;
   /// nil for more than so many.
   func filesUsing(_ member: String, of type: ProjectType, atMost limit: Int) -> [ParsedFile]? {

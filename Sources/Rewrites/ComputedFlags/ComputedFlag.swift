@@ -23,10 +23,23 @@ package struct ComputedFlag: Hashable, Sendable {
   package var moments: [Location]?
   /// Whether `$flag` is a binding, since a view owns it.
   package var isBound = false
-  /// Whether a sheet or a cover shows what it presents, which could take the value itself: `sheet(item: $user)`.
-  package var coversView = false
-  /// Whether it certainly could. Then nothing takes the flag's place, and `declaration` is empty.
+  /// What shows the value; nil where nothing does, or several do.
+  package var presenter: Presenter?
+  /// Whether the presenter certainly can take the value itself, `sheet(item: $user)`. Then nothing takes the flag's place,
+  /// and `declaration` is empty.
   package var isItem = false
+
+  /// What a modifier that shows something can be handed instead of a flag.
+  package enum Presenter: Hashable, Sendable {
+    /// A sheet or a cover takes what is `Identifiable`.
+    case cover
+    /// `navigationDestination` takes what is `Hashable`, from iOS 17 on.
+    case destination
+    /// `confirmationDialog` hands `presenting:` to its closures.
+    case dialog
+    /// An alert does so if it has a title.
+    case alert
+  }
 
   /// `moments` are those of the space's variables; nil where they are not known.
   package init(
@@ -61,10 +74,9 @@ package struct ComputedFlag: Hashable, Sendable {
     cleared = value
     isBound = type.variables.contains { $0.fact.name == flag.name && $0.fact.wrappers == ["State"] }
     projections = type.projections(of: flag.name)
-    coversView = type.projections.contains { $0.variable == flag.name && $0.lending == .covering }
+    presenter = projections.count == 1 ? type.presenter(of: flag.name) : nil
     isItem =
-      coversView && isBound && projections.count == 1
-      && project.isIdentifiable(space.variables[shown.source].name, of: type)
+      presenter == .cover && isBound && project.isIdentifiable(space.variables[shown.source].name, of: type)
     let lines = [
       "\(setterAccess(of: flag))\(head(of: flag)) {", "  get { \(value) != nil }",
       "  \(isBound ? "nonmutating " : "")set { if !newValue { \(value) = nil } }", "}",
@@ -98,6 +110,18 @@ extension Project {
 }
 
 extension ProjectType {
+  fileprivate func presenter(of flag: String) -> ComputedFlag.Presenter? {
+    if projections.contains(where: { $0.variable == flag && $0.lending == .covering }) { return .cover }
+    let functions = presenters(of: flag)
+    guard functions.count == 1 else { return nil }
+    return switch functions.first {
+    case "navigationDestination": .destination
+    case "confirmationDialog": .dialog
+    case "alert": .alert
+    default: nil
+    }
+  }
+
   /// The places in its code that use `$isShown` of a variable.
   fileprivate func projections(of variable: String) -> [Location] {
     projections.filter { $0.variable == variable }.map(\.location).sorted()

@@ -10,10 +10,10 @@ import UntangleStateSpaces
 package func mentionRefusals(of subject: RewriteSubject, in files: [ParsedFile]) -> [Refusal] {
   let keeping = subject.keeping ?? (subject.publishedNames.isEmpty ? nil : .published)
   guard let keeping, !files.isEmpty else { return [] }
-  let related = subject.lineage.union(subject.project.inheritance.descendants(of: subject.type))
+  let owners = MemberOwners(of: subject.type, in: subject.project)
   return files.flatMap { file in
     MentionCheck(
-      subject, keeping, related: related, in: file,
+      subject, keeping, owners, in: file,
       isHandwritten: subject.project.file(at: file.path)?.origin == .handwritten
     )
     .refusals
@@ -55,8 +55,7 @@ private let observers = ["Observations", "withObservationTracking"]
 private final class MentionCheck: TypeVisitor {
   private let subject: RewriteSubject
   private let keeping: ChangeKeeping
-  /// The names of what the type inherits from and of what inherits from it.
-  private let related: Set<String>
+  private let owners: MemberOwners
   private let file: ParsedFile
   private let names: Set<String>
   /// Writes of other files are known; tests and generated code are not lowered.
@@ -64,12 +63,12 @@ private final class MentionCheck: TypeVisitor {
   private(set) var refusals: [Refusal] = []
 
   init(
-    _ subject: RewriteSubject, _ keeping: ChangeKeeping, related: Set<String>, in file: ParsedFile,
+    _ subject: RewriteSubject, _ keeping: ChangeKeeping, _ owners: MemberOwners, in file: ParsedFile,
     isHandwritten: Bool
   ) {
     self.subject = subject
     self.keeping = keeping
-    self.related = related
+    self.owners = owners
     self.file = file
     self.isHandwritten = isHandwritten
     let isOwn = subject.type.declarations.contains { $0.path == file.path }
@@ -126,27 +125,7 @@ private final class MentionCheck: TypeVisitor {
   }
 
   /// Whether a member of this base may be one of the type: nil is `self`.
-  private func concerns(_ base: ExprSyntax?) -> Bool {
-    let plain = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    guard let plain, !plain.isSelf else { return isRelated(scope) }
-    return mayBeOurs(plain, in: scope)
-  }
-
-  private func isRelated(_ scope: String) -> Bool {
-    guard let type = subject.project.type(named: scope) else {
-      return scope.isEmpty || subject.type.inherited.contains(scope)
-    }
-    if type.name == subject.type.name || type.kind == .protocol { return true }
-    return related.contains(type.name) || related.contains(type.simpleName)
-  }
-
-  private func mayBeOurs(_ base: ExprSyntax, in scope: String) -> Bool {
-    let type = subject.project.type(of: MemberBase(base).path, in: scope.isEmpty ? nil : scope)
-    guard case .named(let found)? = type?.unwrapped, subject.project.type(named: found) != nil else {
-      return true
-    }
-    return isRelated(found)
-  }
+  private func concerns(_ base: ExprSyntax?) -> Bool { owners.concerns(base, in: scope) }
 
   // Names of the variables behind a binding or in a key path.
 
@@ -189,7 +168,7 @@ private final class MentionCheck: TypeVisitor {
     if let root = node.root {
       let name = root.trimmedDescription
       guard let type = subject.project.type(named: name) else { return false }
-      return !isRelated(type.name)
+      return !owners.isRelated(type.name)
     }
     guard let argument = node.argument else { return false }
     if argument.call == nil { return argument.attribute == "Environment" }

@@ -14,14 +14,13 @@ package struct OptionalValue: Hashable, Sendable {
   /// Writes to the variables that need manual changes, sorted by place.
   package var remainders: [Refusal]
 
-  /// nil where a declaration has more than a name and a type: observers, differing attributes, `weak`,
-  /// `lazy`.
-  ///
-  /// `core` is that of `StateShape.optional`, and its members are optionals; `taken` are names that are in use.
+  /// nil where the shape is no optional, or a declaration has more than a name and a type: observers, differing attributes,
+  /// `weak`, `lazy`. `taken` are names that are in use.
   package init?(
-    core: [Int], of variables: [StateVariable], in type: ProjectType, _ files: [ParsedFile],
-    taken: Set<String>
+    of space: StateSpace, in type: ProjectType, _ project: Project, _ files: [ParsedFile], taken: Set<String>
   ) {
+    guard case .optional(let core, _) = space.shape else { return nil }
+    let variables = space.variables
     let found = storedDeclarations(at: variables.map(\.location), in: files)
     let declarations = variables.indices.compactMap { found[$0] }
     guard declarations.count == variables.count, declarations.allSatisfy(\.isPlain),
@@ -37,11 +36,42 @@ package struct OptionalValue: Hashable, Sendable {
     structName = text.name
     declaration = text.declaration
     shims = text.shims
-    let facts = TypeWrites(to: variables, in: type)
-    let writes = facts.writes.map { text.remainder(for: $1, at: $0) }
+    let facts = TypeWrites(to: variables, in: type, objects: project.objectNames(in: type))
+    let known = coreWrites(of: core.map { variables[$0].name }, in: type)
+    let writes = facts.writes.map { text.remainder(for: $1, at: $0, known[$0]) }
     remainders = (writes + firstOfEach(facts.refusals.sorted())).sorted()
   }
 }
+
+/// A write of one of the variables that are set and cleared together.
+private struct CoreWrite {
+  var level: WrittenLevel
+  /// The line in which its run has set, or cleared, the last of them; nil where it does so here.
+  var settledLine: Int32?
+}
+
+/// The writes of these variables, by place.
+private func coreWrites(of names: [String], in type: ProjectType) -> [Location: CoreWrite] {
+  var found: [Location: CoreWrite] = [:]
+  let writes = type.accessSummary(of: Set(names)).writes
+  for body in Dictionary(grouping: writes, by: \.bodyPlace).values {
+    let body = body.prefix(mostWritesOfRun)
+    for write in body {
+      let run = body.filter {
+        ($0.level == .off) == (write.level == .off) && $0.closures == write.closures
+          && $0.isTogether(with: write)
+      }
+      let later = run.filter { write.location < $0.location }.map(\.location.span.line)
+      // A flag that is set says that the others are, too.
+      let level = run.contains { $0.level == .on } ? .on : write.level
+      found[write.location] = CoreWrite(level: level, settledLine: later.max())
+    }
+  }
+  return found
+}
+
+/// The writes of one body that are compared with each other.
+private let mostWritesOfRun = 64
 
 /// What stands before each of the declarations. Of variables that are only set together, one that is published publishes all. nil
 /// for other differences.
@@ -134,14 +164,16 @@ private struct OptionalValueText {
   }
 
   var declaration: [String] {
-    let width = variables.map(\.access).max { $0.width < $1.width } ?? .internal
+    let setter = variables.map(\.setter).max { $0.width < $1.width } ?? .internal
+    // A flag without a field is read by its old name.
+    let read = variables.indices.filter { types[$0] != nil }.map { variables[$0].access }
+    let width = (read + [setter]).max { $0.width < $1.width } ?? .internal
     let access = width == .internal ? "" : "\(width.rawValue) "
     let inner = width.width <= AccessLevel.internal.width ? "" : access
     let fields = variables.indices.compactMap { place in
       types[place].map { "\(indent)\(inner)var \(fieldName(place)): \($0)" }
     }
     let wrapper = attributes.isEmpty ? "" : "\(attributes) "
-    let setter = variables.map(\.setter).max { $0.width < $1.width } ?? width
     let modifiers = access + (setter.width < width.width ? "\(setter.rawValue)(set) " : "")
     return ["\(access)struct \(name) {"] + fields + [
       "}", "", "\(wrapper)\(modifiers)var \(property): \(name)?",
@@ -162,12 +194,21 @@ private struct OptionalValueText {
     }
   }
 
-  func remainder(for write: VariableWriteFact, at place: Location) -> Refusal {
-    let what =
-      core.contains(write.variable)
-      ? "'\(property)' becomes '\(name)(…)' or nil"
-      : "'\(property)?.\(fieldName(write.variable))' is set instead"
-    return Refusal("'\(write.name)' is set here: \(what)", at: place)
+  /// `known` is what the write does to the core; nil where it is not known.
+  func remainder(for write: VariableWriteFact, at place: Location, _ known: CoreWrite?) -> Refusal {
+    guard core.contains(write.variable) else {
+      return Refusal(
+        "'\(write.name)' is set here: '\(property)?.\(fieldName(write.variable))' is set instead", at: place)
+    }
+    let (verb, value) =
+      switch known?.level {
+      case .on: ("set", "'\(name)(…)'")
+      case .off: ("cleared", "nil")
+      case .unknown, .decided, nil: ("set", "'\(name)(…)' or nil")
+      }
+    let whole = "'\(property)' becomes \(value)"
+    let what = known?.settledLine.map { "the write goes, and \(whole) in line \($0)" } ?? whole
+    return Refusal("'\(write.name)' is \(verb) here: \(what)", at: place)
   }
 
   private func optional(_ type: String) -> String {

@@ -35,10 +35,7 @@ package struct RewriteSubject: Sendable {
   var names: Set<String> { Set(variables.map(\.name)) }
 
   /// All types and protocols that the type inherits from, as far as they are known, and itself.
-  var lineage: Set<String> {
-    let names = project.lineage(of: type.name)
-    return Set(names + names.flatMap { project.type(named: $0)?.inherited ?? [] } + type.inherited)
-  }
+  var lineage: Set<String> { project.ancestors(of: type) }
 
   func fact(of variable: StateVariable) -> Variable? {
     type.variables.first { $0.fact.scope == .instance && $0.fact.name == variable.name }?.fact

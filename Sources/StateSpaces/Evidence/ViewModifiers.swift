@@ -74,6 +74,16 @@ extension ProjectType {
     ViewModifiers(of: self).presenting.filter { $0.variable == variable }
       .map { Location(path: $0.path, span: $0.closure.span) }
   }
+
+  /// The base names of the modifiers that these closures are handed to.
+  package func presenters(of variable: String) -> Set<String> {
+    let shown = ViewModifiers(of: self).presenting.filter { $0.variable == variable }
+    return Set(
+      shown.compactMap {
+        guard case .argument(let function, _) = $0.closure.fate else { return nil }
+        return function
+      })
+  }
 }
 
 extension ViewModifiers.Attached {

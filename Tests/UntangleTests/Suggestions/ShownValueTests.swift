@@ -29,6 +29,43 @@ import UntangleReports
       })
   }
 
+  /// Others hand it to their closures, which run while it closes, or lead to it.
+  @Test(arguments: [
+    (
+      ".confirmationDialog(\"Delete?\", isPresented: $isAsking)",
+      ", with 'presenting: asked': its closures keep the value"
+    ),
+    (
+      ".alert(\"Delete?\", isPresented: $isAsking)",
+      ", with 'presenting: asked' if it has a title: its closures keep"
+    ),
+    (
+      ".navigationDestination(isPresented: $isAsking)",
+      "'item: $asked' and 'isAsking' goes, from iOS 17 on and if the value is Hashable"
+    ),
+    (".popover(isPresented: $isAsking)", "set: { isAsking = $0 }'"),
+  ])
+  func whatShowsItMayBeHandedTheValue(_ modifier: String, _ told: String) async throws {
+    let text = """
+      import SwiftUI
+
+      struct Row { var title: String }
+      struct Rows: View {
+        @State private var isAsking = false
+        @State private var asked: Row?
+        let rows: [Row]
+
+        var body: some View {
+          Button("Delete") { ask(rows[0]) }
+            \(modifier) { if let asked { Text(asked.title) } }
+        }
+        private func ask(_ row: Row) { asked = row; isAsking = true }
+      }
+      """
+    let reasons = try await suggestions(for: text, type: "Rows").flatMap(\.remainders).map(\.reason)
+    #expect(reasons.contains { $0.contains(told) }, "\(reasons)")
+  }
+
   @Test(arguments: [
     ("ReadingBadge", "'isFading' and 'isAwarded' change in animations of their own"),
     ("ReadingNotices", "'closingTask' is kept when its work is over"),

@@ -84,6 +84,19 @@ struct VariablesApartTests {
     #expect(reasons(entries).values.contains("nothing reads 'isReady' and 'path': they can go"))
   }
 
+  /// Nor is one of a value of another type. A value of an unknown type may be one of this one.
+  @Test(arguments: [("Other", true), ("Unknown", false)])
+  func aMemberOfAnotherTypeIsNoReader(_ type: String, _ isTold: Bool) async throws {
+    let entries = try await suggestions(
+      for: Self.loader,
+      beside: """
+        final class Other { var isReady = false }
+        struct Page { let other: \(type); var isShown: Bool { other.isReady } }
+        func text(of loader: Loader) -> String { loader.isPreparing ? "…" : "" }
+        """)
+    #expect(reasons(entries).values.contains("nothing reads 'isReady' and 'path': they can go") == isTold)
+  }
+
   /// What is compared or encoded is read, and no line of code says so.
   @Test(arguments: ["Equatable", "Codable", "Stored"])
   func typesThatAreReadAsAWholeAreLeft(_ parent: String) async throws {
