@@ -34,9 +34,9 @@ struct HomeView: View {
   }
 }
 
-/// Each sheet belongs to the button that asks for it, and covers the other one.
+/// Each sheet belongs to the button that asks for it.
 struct ToolsView: View {
-  @State private var showsOrder = false  //~ tangled_state "'showsOrder' and 'showsNewFolder' each present something over one view"
+  @State private var showsOrder = false
   @State private var showsNewFolder = false
 
   var body: some View {
@@ -48,19 +48,5 @@ struct ToolsView: View {
         Text("New folder").sheet(isPresented: $showsNewFolder) { NewFolderView() }
       }
     }
-  }
-}
-
-/// One comes over the other: both are shown.
-struct OrderView: View {
-  @State private var showsDetails = false
-  @State private var showsPrices = false
-
-  var body: some View {
-    Button("Details") { showsDetails = true }
-      .sheet(isPresented: $showsDetails) {
-        Button("Prices") { showsPrices = true }
-          .sheet(isPresented: $showsPrices) { PriceList() }
-      }
   }
 }

@@ -340,10 +340,11 @@ struct WorkSights {
     return value.isFlag || all[source.name]?.domain != .optional || contents.contains(source.name)
   }
 
-  /// Sheets of one view, no two of which one run asks for: its own, or those that it presents for a model of it. A failure
-  /// comes whenever it does.
+  /// Sheets of one view, no two of which one run asks for: three of its own, two of one chain, or those that a view presents
+  /// for a model of it. A failure comes whenever it does.
   private mutating func addSheets(_ type: ProjectType) {
-    for names in modifiers.covering + type.presentedElsewhere where names.count > 1 {
+    let own = modifiers.covering.count > 2 ? [modifiers.covering] : modifiers.coveringTogether
+    for names in own + type.presentedElsewhere where names.count > 1 {
       addSheets(among: names.compactMap { all[$0] }.filter { !$0.namesFailure })
     }
   }

@@ -23,22 +23,23 @@ struct ViewModifiers {
   private(set) var presentations: [String: Int] = [:]
   /// Where any binding is handed on.
   private(set) var handedOn: Set<Location> = []
-  /// The variables that present a sheet or a cover, in the order of the source: first those of the type's own view, then
-  /// those of each sheet that has some.
-  private(set) var covering: [[String]] = [[]]
+  /// The variables that present a sheet or a cover, in the order of the source.
+  private(set) var covering: [String] = []
+  /// Those of them that modifiers of one list of statements present, as those of one view, by list.
+  private(set) var coveringTogether: [[String]] = []
 
   init(of type: ProjectType) {
     // By index: bodies are large, and a loop over the values copies each.
     for index in type.bodies.indices {
-      look(at: type.bodies[index].fact.statements, in: type.bodies[index].path, view: 0)
+      look(at: type.bodies[index].fact.statements, in: type.bodies[index].path)
     }
   }
 
-  /// `view` is the index in `covering` of the view that the statements make.
-  private mutating func look(at statements: [Statement], in path: String, view: Int) {
+  private mutating func look(at statements: [Statement], in path: String) {
     var (observed, shown): (String?, String?) = (nil, nil)
+    var together: [String] = []
+    defer { if together.count > 1 { coveringTogether.append(together) } }
     for statement in statements {
-      var inner = view
       switch statement {
       case .test(.variable(let name), _): (observed, shown) = (name, nil)
       case .project(let name, let lending, let span) where lending.isTakenBack:
@@ -46,7 +47,10 @@ struct ViewModifiers {
         takenBack.insert(Location(path: path, span: span))
         handedOn.insert(Location(path: path, span: span))
         presentations[name, default: 0] += 1
-        if lending == .covering, !covering[view].contains(name) { covering[view].append(name) }
+        if lending == .covering {
+          if !covering.contains(name) { covering.append(name) }
+          if !together.contains(name) { together.append(name) }
+        }
       case .project(let name, _, let span):
         (observed, shown) = (nil, nil)
         controlled.insert(name)
@@ -57,13 +61,10 @@ struct ViewModifiers {
           observing.append(Attached(variable: observed, closure: closure, path: path))
         } else if let shown, SDK.says(.presents, of: function) {
           presenting.append(Attached(variable: shown, closure: closure, path: path))
-          // What a sheet presents comes over the sheet.
-          covering.append([])
-          inner = covering.count - 1
         }
       default: (observed, shown) = (nil, nil)
       }
-      for list in statement.lists { look(at: list, in: path, view: inner) }
+      for list in statement.lists { look(at: list, in: path) }
     }
   }
 }
