@@ -200,11 +200,11 @@ extension Analysis {
     let (type, variables) = (files.type, space.variables)
     let names = names.completed(by: outcome.request.configuration.names, for: type)
     if let reason = files.reasonAgainstState(of: space, in: self) { return left(type, reason, space) }
+    let shape = isPresentedAlone(space, in: type) ? space.shape : space.shapeWithoutPresentation
+    if let reason = type.reasonOfStore(against: shape, of: space) { return left(type, reason, space) }
     if !names.asksForEnum, let optional = files.optionalAttempt(for: space, of: self, taken: names.taken) {
       return optional
     }
-    let shape = isPresentedAlone(space, in: type) ? space.shape : space.shapeWithoutPresentation
-    if let reason = type.reasonOfStore(against: shape, of: space) { return left(type, reason, space) }
     if let reason = space.reasonForNoEnum(in: shape), !(names.asksForEnum && space.canBeEnum) {
       return leftAsItIs(type, shape, reason, space, &files)
     }

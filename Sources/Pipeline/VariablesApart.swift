@@ -47,15 +47,20 @@ extension FilesOfType {
   }
 
   /// The flag that is only asked for where it is not set, by the code that sets it. Beside a flag of work, such a flag says that
-  /// it is over, and two of them may be steps. One that follows from another variable is computed.
+  /// it is over, and two of them may be steps, unless nothing but its setter reads it. One that follows from another variable
+  /// is computed.
   private mutating func latch(among variables: [StateVariable], of analysis: Analysis) -> String? {
     let flags = variables.filter { $0.isFlag && $0.initial == .off && $0.ownership == .own }
-    guard variables.count > 1, flags.count == 1, !variables.contains(where: \.namesWork) else { return nil }
-    let name = flags[0].name
-    let writes = type.accessSummary(of: [name]).writes
-    guard !writes.isEmpty,
-      writes.allSatisfy({ $0.value == .boolean(true) && $0.idle.contains(name) }),
-      let uses = uses(analysis), uses.isOnlyAskedWhereNotSet(name),
+    guard variables.count > 1, !variables.contains(where: \.namesWork) else { return nil }
+    let type = type
+    let set = flags.map(\.name).filter { name in
+      let writes = type.accessSummary(of: [name]).writes
+      return !writes.isEmpty && writes.allSatisfy { $0.value == .boolean(true) && $0.idle.contains(name) }
+    }
+    guard !set.isEmpty, let uses = uses(analysis),
+      let name = set.first(where: {
+        uses.isOnlyAskedWhereNotSet($0) && (flags.count == 1 || uses.isOnlyReadBySetters($0))
+      }),
       let shape = analysis.count(variables, of: type).space?.shape
     else { return nil }
     switch shape {

@@ -51,6 +51,35 @@ struct Updater: View {
   }
 }
 
+/// The same of three.
+struct Downloader: View {
+  @State private var isRunning = false  //~ tangled_state "'isRunning', 'isPaused' and 'isDone'"
+  @State private var isPaused = false
+  @State private var isDone = false
+
+  var body: some View {
+    VStack {
+      Button("Start") { start() }
+      Button("Pause") { pause() }
+      Text(isRunning ? "Running" : isPaused ? "Paused" : isDone ? "Done" : "Idle")
+    }
+  }
+
+  private func start() {
+    isRunning = true
+    Task {
+      await Package.install()
+      isRunning = false
+      isDone = true
+    }
+  }
+
+  private func pause() {
+    isRunning = false
+    isPaused = true
+  }
+}
+
 /// One choice in the other says nothing about both.
 struct Title: View {
   @State private var isBold = false

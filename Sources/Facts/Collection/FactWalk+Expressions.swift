@@ -44,19 +44,22 @@ extension FactWalk {
 
   /// One arm runs. No branch is needed where neither has effects.
   private func walkTernary(_ elements: [ExprSyntax], at middle: Int) {
-    guard let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self), middle > 0 else {
-      return
-    }
+    guard middle > 0, let ternary = elements[middle].as(UnresolvedTernaryExprSyntax.self) else { return }
     let tests = clauses(of: Array(elements[..<middle]))
     let then = lowered { walkIfRelevant(ternary.thenExpression) }
     let otherwise = lowered { walkElements(Array(elements[(middle + 1)...])) }
-    guard then.isEmpty, otherwise.isEmpty else {
+    guard then.isEmpty, otherwise.allSatisfy(\.isChain) else {
       append(.branch(tests, then: then, otherwise: otherwise))
       return
     }
     for (index, test) in tests.enumerated() where !test.effects.isEmpty {
       if index == 0 { test.effects.forEach(append) } else { append(.perhaps(test.effects)) }
     }
+    // `isA ? x : isB ? y : z` asks for one after the other.
+    guard isLowering, elements[(middle + 1)...].contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      case let chain = value(of: elements), chain.memberCount > 1
+    else { return }
+    append(.test(chain, span(from: elements[0], to: elements[elements.count - 1])))
   }
 
   func perhaps(_ work: () -> Void) {
@@ -64,15 +67,11 @@ extension FactWalk {
     if !statements.isEmpty { append(.perhaps(statements)) }
   }
 
-  /// A combination of the instance's variables outside of a branch condition: `return isA && isB`, or a chain of them,
-  /// `isA ? x : isB ? y : z`.
+  /// A combination of the instance's variables outside of a branch condition: `return isA && isB`.
   private func noteTest(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
-    guard isLowering, case .inside = bodyContext, elements.count < FoldedSequence.elementLimit else { return }
-    switch FoldedSequence.loosestOperator(of: elements, text: text) {
-    case .boolean: break
-    case .ternary where elements.count(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) > 1: break
-    case .assignment, .ternary, .coalescing, .cast, .other: return
-    }
+    guard isLowering, case .inside = bodyContext, elements.count < FoldedSequence.elementLimit,
+      FoldedSequence.loosestOperator(of: elements, text: text) == .boolean
+    else { return }
     let tested = value(ExprSyntax(node))
     if tested.memberCount > 1 { append(.test(tested, span(node))) }
   }
@@ -142,4 +141,9 @@ extension FactWalk {
         form: form, receiver: receiver, member: member, value: assigned, span: place,
         enclosingType: typeName, enclosingFunction: bodyName, handler: handler))
   }
+}
+
+extension Statement {
+  /// Whether it only notes the chain of conditions of a longer one.
+  fileprivate var isChain: Bool { if case .test(.conditional, _) = self { true } else { false } }
 }

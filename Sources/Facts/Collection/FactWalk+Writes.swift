@@ -31,6 +31,9 @@ extension FactWalk {
   ) -> LoweredExpression {
     if case let cast = castShape(right), cast.isNeverNil { return .found(assigned, cast) }
     if FoldedSequence.isJoinedText(right, text: text) { return .found(assigned, literalShapes.text) }
+    if let last = FoldedSequence.fallback(in: right, text: text), shape(last).isNeverNil {
+      return .present(assigned)
+    }
     guard right.count == 1 else { return assigned }
     switch assigned {
     case .local:
@@ -40,7 +43,7 @@ extension FactWalk {
       if isPresent, shape(right[0]).isNeverNil { return .some }
     case .stored: break
     case .call:
-      return attemptedType(right[0]).map { .found(assigned, .certain(.attempt(of: $0))) } ?? assigned
+      return right[0].as(TryExprSyntax.self)?.made(assigned, in: self) ?? assigned
     case .enumCase where !namesTypeOfFile(right[0]): break
     default: return assigned
     }
@@ -53,16 +56,6 @@ extension FactWalk {
       return path.mayLeadToValue ? .found(assigned, path) : assigned
     case .local, .instance, nil: return assigned
     }
-  }
-
-  /// `Player` of `try Player(data: data)`; nil where something else in it may throw.
-  private func attemptedType(_ expression: ExprSyntax) -> String? {
-    guard let attempt = expression.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil,
-      let call = attempt.expression.as(FunctionCallExprSyntax.self),
-      let type = call.calledExpression.as(DeclReferenceExprSyntax.self).map({ text($0.baseName) }),
-      startsUppercase(type), call.arguments.allSatisfy({ callsNothing($0.expression.node.raw) })
-    else { return nil }
-    return type
   }
 
   /// Whether it is a member of a type that this file declares, or `.loading`. In both cases it is mostly a case.
@@ -294,5 +287,16 @@ extension ExprSyntax {
   /// Whether it is `x.localizedDescription`.
   fileprivate func isDescription(_ text: (TokenSyntax) -> String) -> Bool {
     self.as(MemberAccessExprSyntax.self).map { text($0.declName.baseName) == "localizedDescription" } ?? false
+  }
+}
+
+extension TryExprSyntax {
+  /// What `try Player(data: data)` makes, which is assigned; nil where something else in it may throw.
+  fileprivate func made(_ assigned: LoweredExpression, in walk: FactWalk) -> LoweredExpression? {
+    guard questionOrExclamationMark == nil, let call = expression.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self).map({ walk.text($0.baseName) }),
+      walk.startsUppercase(name), call.arguments.allSatisfy({ walk.callsNothing($0.expression) })
+    else { return nil }
+    return .found(assigned, .certain(.attempt(of: name)))
   }
 }

@@ -233,6 +233,11 @@ struct FoldedSequence {
     }
   }
 
+  /// `c` of `a ?? b ?? c`; nil for other sequences.
+  static func fallback(in elements: [ExprSyntax], text: (TokenSyntax) -> String) -> ExprSyntax? {
+    elements.count > 2 && loosestOperator(of: elements, text: text) == .coalescing ? elements.last : nil
+  }
+
   /// The operator of lowest precedence, which determines the type of the sequence.
   static func loosestOperator(
     of elements: [ExprSyntax], text: (TokenSyntax) -> String

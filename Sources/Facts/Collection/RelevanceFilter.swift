@@ -126,16 +126,7 @@ extension FactWalk {
   }
 
   /// Whether the expression has no call, closure, `try`, `await` or macro in it.
-  func callsNothing(_ expression: ExprSyntax) -> Bool { callsNothing(expression.node.raw) }
-
-  func callsNothing(_ raw: RawSyntax) -> Bool {
-    switch raw.kind {
-    case .functionCallExpr, .closureExpr, .subscriptCallExpr, .macroExpansionExpr, .tryExpr,
-      .awaitExpr:
-      return false
-    default: return raw.layoutView?.children.allSatisfy { $0.map(callsNothing) ?? true } ?? true
-    }
-  }
+  func callsNothing(_ expression: ExprSyntax) -> Bool { expression.node.raw.callsNothing }
 
   /// Whether the expression is an optional chain, whose value is nil where a link is nil: `a?.b.c`, but not
   /// `a?` alone.
@@ -169,5 +160,14 @@ extension RawSyntax {
       name.rawKind == .keyword
     else { return false }
     return UnsafeBufferPointer(name.rawText).elementsEqual("self".utf8)
+  }
+}
+
+extension RawSyntax {
+  fileprivate var callsNothing: Bool {
+    switch kind {
+    case .functionCallExpr, .closureExpr, .subscriptCallExpr, .macroExpansionExpr, .tryExpr, .awaitExpr: false
+    default: layoutView?.children.allSatisfy { $0?.callsNothing ?? true } ?? true
+    }
   }
 }

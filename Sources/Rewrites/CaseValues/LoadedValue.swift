@@ -101,6 +101,14 @@ extension ValueUses {
   }
 }
 
+extension ValueUses {
+  /// Whether all that reads a variable is code that sets it, too.
+  package func isOnlyReadBySetters(_ name: String) -> Bool {
+    let setters = Set(uses(of: name, .set).map { surroundingCode(of: $0.node).id })
+    return uses(of: name, .read).allSatisfy { setters.contains(surroundingCode(of: $0.node).id) }
+  }
+}
+
 extension ValueUses.Candidate {
   /// Whether a flag is only asked for in conditions that it is not set, as `guard !hasLoaded`: what is there stays on the screen
   /// while it is loaded again, if others look at the flag.

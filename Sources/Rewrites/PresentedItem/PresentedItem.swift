@@ -82,11 +82,7 @@ package func presentedItems(
   guard finders.contains(where: { $0.found.count > 1 }) else { return [] }
   let candidates = candidates(among: type.flagsOfView, of: type, in: parsed)
   let taken = parsed.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
-  let members = parsed.reduce(into: Set<String>()) { names, file in
-    let finder = MemberFinder(type.name)
-    finder.walk(file.tree)
-    names.formUnion(finder.names)
-  }
+  let members = memberNames(of: type.name, in: parsed)
   let unset = type.flagsNeverSet(among: Set(candidates.map(\.name)))
   let raised = FlagsSetByContent(Set(candidates.map(\.name)), of: type.name, in: parsed)
   let finder = PresentedValueFinder(of: type, in: parsed, knowing: knowledge)
@@ -104,12 +100,18 @@ package func presentedItems(
         !all.contains { $0.call.id == other.call.id } && other.hangsOn(shown[0], in: chains)
       }
       item?.items = itemsBeside(beside.map(\.property), flags.map(\.flag), in: type)
-      item?.unset = itemsBeside([], all.map(\.flag).filter(unset.contains), in: type).map {
-        Refusal("nothing sets '\($0.name)': what it presents is never shown", at: $0.location)
-      }
+      item?.unset = neverShown(all.map(\.flag).filter(unset.contains), in: type)
       item?.values = finder.uses.caseValues(of: group)
       return item
     }
+  }
+}
+
+private func memberNames(of type: String, in files: [ParsedFile]) -> Set<String> {
+  files.reduce(into: []) { names, file in
+    let finder = MemberFinder(type)
+    finder.walk(file.tree)
+    names.formUnion(finder.names)
   }
 }
 
@@ -117,6 +119,13 @@ package func presentedItems(
 private func itemsBeside(_ optionals: [String], _ flags: [String], in type: ProjectType) -> [ItemBeside] {
   optionals.compactMap { ItemBeside(.optional, $0, in: type) }
     + flags.compactMap { ItemBeside(.flag, $0, in: type) }
+}
+
+/// A remark at each of these flags, which nothing sets.
+private func neverShown(_ flags: [String], in type: ProjectType) -> [Refusal] {
+  itemsBeside([], flags, in: type).map {
+    Refusal("nothing sets '\($0.name)': what it presents is never shown", at: $0.location)
+  }
 }
 
 /// Whether the view hands on the bindings of several flags, as presentations need. The facts say so of few views, and the

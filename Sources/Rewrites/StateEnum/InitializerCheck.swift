@@ -32,6 +32,23 @@ final class InitializerCheck: SyntaxVisitor {
 
   override func visitPost(_: InitializerDeclSyntax) { initializers.removeLast() }
 
+  /// What a `guard` or a `let` of the initialiser's own statements binds is a local from there on.
+  override func visitPost(_ node: CodeBlockItemSyntax) {
+    guard node.parent?.parent?.parent?.is(InitializerDeclSyntax.self) == true, !initializers.isEmpty else {
+      return
+    }
+    var patterns: [PatternSyntax] = []
+    if let statement = node.item.as(GuardStmtSyntax.self) {
+      patterns = statement.conditions.compactMap {
+        $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern
+      }
+    } else if let declaration = node.item.as(VariableDeclSyntax.self) {
+      patterns = declaration.bindings.map(\.pattern)
+    }
+    let bound = patterns.compactMap { $0.as(IdentifierPatternSyntax.self)?.identifier.text }
+    initializers[initializers.count - 1].formUnion(bound)
+  }
+
   override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     closureDepth += 1
     return .visitChildren

@@ -264,8 +264,11 @@ struct RunTable {
       knowledge.isOptional(fact.value) || constant(of: write).map(knowledge.isOptional) ?? false
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let isSettled = isName && !knowledge.computedNames.contains { text.mentions($0) }
+    // `x ? true : false` is `x`, which is asked.
+    let isPlain = stateEnum.variables[fact.variable].domain == .boolean && text.hasSuffix(answersOfFlag)
     return Subject(
-      text: text, variable: fact.variable, location: isSettled ? nil : fact.location,
+      text: isPlain ? String(text.dropLast(answersOfFlag.count)) : text, variable: fact.variable,
+      location: isSettled ? nil : fact.location,
       typing: isOptional ? .optional : .unknown)
   }
 
@@ -369,3 +372,6 @@ extension String {
     split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
   }
 }
+
+/// What a condition ends with that is written as a choice.
+private let answersOfFlag = " ? true : false"

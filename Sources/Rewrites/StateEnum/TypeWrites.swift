@@ -163,6 +163,13 @@ package func writesThatGo(with variables: [StateVariable], in type: ProjectType)
     .map { Refusal("'\($0.name)' is written here: the write goes", at: $0.location) }.sorted()
 }
 
+extension Variable {
+  /// Whether code may run where a value is set to what it is: an observer, or that of a wrapper of the project.
+  fileprivate var tellsOfEachWrite: Bool {
+    storage == .observed || wrappers.contains { $0 != "State" && $0 != "Published" }
+  }
+}
+
 /// Whether the variables keep their initial value, no write assigns another one even temporarily, and no write is needed for
 /// an observer, which may be all that hides a view.
 package func neverChange(
@@ -170,7 +177,7 @@ package func neverChange(
 ) -> Bool {
   let variables = places.map { space.variables[$0] }
   let names = Set(variables.map(\.name))
-  let isObserved = type.variables.contains { names.contains($0.fact.name) && $0.fact.storage == .observed }
+  let isObserved = type.variables.contains { names.contains($0.fact.name) && $0.fact.tellsOfEachWrite }
   guard !places.isEmpty, !isObserved else { return false }
   let facts = TypeWrites(to: variables, in: type, objects: project.objectNames(in: type))
   guard facts.refusals.isEmpty else { return false }

@@ -25,28 +25,33 @@ import UntangleReports
 
   /// Each write runs the observer, which may be all that hides a view.
   @Test func aFlagWithAnObserverStays() async throws {
-    func answers(_ observer: String) async throws -> [SuggestionReport.Answer] {
-      let text = """
-        final class TipPage {
-          private let counter = Label()
-          private var hasCounter = false\(observer)
-          private var hasTip = false
-          func show() {
-            hasCounter = false
-            hasTip = true
-          }
-          func hide() {
-            hasCounter = false
-            hasTip = false
-          }
-          func draw() { if hasCounter { print("1") } else if hasTip { print("2") } }
+    func tipPage(_ declared: String, _ observer: String) -> String {
+      """
+      final class TipPage {
+        private let counter = Label()
+        \(declared) hasCounter = false\(observer)
+        private var hasTip = false
+        func show() {
+          hasCounter = false
+          hasTip = true
         }
-        """
-      return try await suggestions(for: text, type: "TipPage").map(\.answer)
+        func hide() {
+          hasCounter = false
+          hasTip = false
+        }
+        func draw() { if hasCounter { print("1") } else if hasTip { print("2") } }
+      }
+      """
+    }
+    func answers(_ observer: String) async throws -> [SuggestionReport.Answer] {
+      try await suggestions(for: tipPage("private var", observer), type: "TipPage").map(\.answer)
     }
     let still = "between operations 'hasCounter' is always false; nothing else is ruled out"
     #expect(try await answers("") == [.derived(reason: still + ": 'hasCounter' can go")])
     #expect(try await answers(" { didSet { counter.isHidden = !hasCounter } }") == [.leave(reason: still)])
+    // The wrapper may call what observes it.
+    let text = try await suggestions(for: tipPage("@Noted private var", ""), type: "TipPage")
+    #expect(text.map(\.answer) == [.leave(reason: still)])
   }
 
   @Test func whatNeverChangesIsInNoCase() async throws {

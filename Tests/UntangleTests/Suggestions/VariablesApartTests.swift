@@ -107,6 +107,32 @@ struct VariablesApartTests {
     #expect(!reasons(entries).values.contains { $0.contains("nothing reads") })
   }
 
+  /// A guard against a second run is no step, unless other code looks at it.
+  @Test(arguments: [("", true), ("var text: String { hasObserver ? \"on\" : \"off\" }", false)])
+  func aGuardAgainstASecondRunIsNoStep(_ other: String, _ isLeft: Bool) async throws {
+    let entries = try await suggestions(
+      for: """
+        final class Contacts {
+          private(set) var wereAskedFor = false
+          private var hasObserver = false
+          private func observe() {
+            guard !hasObserver else { return }
+            hasObserver = true
+            Store.shared.observe()
+          }
+          func ask() { wereAskedFor = true }
+          func refresh() {
+            wereAskedFor = true
+            observe()
+          }
+          func page() -> String { wereAskedFor ? "contacts" : "" }
+          \(other)
+        }
+        """, type: "Contacts")
+    let reason = "'hasObserver' is set once, and only keeps its code from running again"
+    #expect((entries.map(\.answer) == [.leave(reason: reason)]) == isLeft, "\(entries.map(\.answer))")
+  }
+
   /// What an initialiser decides and what is handed in goes with any case.
   @Test func whatIsSetOnceIsNoState() async throws {
     let entries = try await suggestions(
