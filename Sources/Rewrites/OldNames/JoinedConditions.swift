@@ -6,6 +6,9 @@ import UntangleStateSpaces
 ///     guard groups == nil, !isFetching else { return }
 ///     guard case .idle = state else { return }
 ///
+///     guard !hasEmitted, let meta else { return nil }
+///     guard case .armed(let meta) = state else { return nil }
+///
 /// Where no case carries values, it is a comparison, and stands outside of lists of conditions, too: `state == .idle`.
 /// Conditions of which any may hold, and that leave one case, ask for the others: `isOn || isReady || other` becomes
 /// `state != .idle || other`. Where cases carry values, a guard does:
@@ -31,6 +34,14 @@ final class JoinedConditions: TypeVisitor {
     return edits.contains { $0.range.contains(start) }
   }
 
+  /// One condition, or several that `&&` joins.
+  private struct Part {
+    var node: Syntax
+    var tests: [OldNameTest]
+    /// The name that `let` gives the value of the only test; nil for other conditions.
+    var bound: String?
+  }
+
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     // A further branch of a chain, or a value.
     let isStatement =
@@ -46,10 +57,13 @@ final class JoinedConditions: TypeVisitor {
 
   override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind {
     guard isInside, !replaces(node) else { return .visitChildren }
-    var run: [(node: Syntax, tests: [OldNameTest])] = []
+    var run: [Part] = []
     for element in node {
       if let tests = element.condition.as(ExprSyntax.self).flatMap(reader.tests) {
-        run.append((Syntax(element.condition), tests))
+        run.append(Part(node: Syntax(element.condition), tests: tests))
+      } else if let value = element.condition.as(OptionalBindingConditionSyntax.self).flatMap(reader.binding)
+      {
+        run.append(Part(node: Syntax(element.condition), tests: [value.test], bound: value.name))
       } else {
         join(run)
         run = []
@@ -62,7 +76,7 @@ final class JoinedConditions: TypeVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard isInside, !reader.states.hasPayload, !replaces(node) else { return .visitChildren }
     if let tests = reader.tests(in: ExprSyntax(node)) {
-      join([(Syntax(node), tests)])
+      join([Part(node: Syntax(node), tests: tests)])
     } else if let choices = reader.choices(in: ExprSyntax(node)), choices.tests.count > 1,
       let left = onlyCase(without: choices.tests)
     {
@@ -108,16 +122,21 @@ final class JoinedConditions: TypeVisitor {
   }
 
   /// Replaces conditions that follow each other, if they ask for several names and hold in one case.
-  private func join(_ run: [(node: Syntax, tests: [OldNameTest])]) {
+  private func join(_ run: [Part]) {
     let tests = run.flatMap(\.tests)
     guard let first = run.first, let last = run.last, Set(tests.map(\.variable)).count > 1 else { return }
     let states = reader.states
     let holding = reader.cases(tests, among: Array(states.cases.indices))
     let receiver = receiver(of: tests)
+    let bound = run.compactMap { part in part.bound.map { (name: $0, variable: part.tests[0].variable) } }
     let question =
-      states.hasPayload
-      ? states.conditionPattern(for: holding, of: receiver)
-      : holding.count == 1 ? states.test(for: holding, of: receiver) : nil
+      if let value = bound.first {
+        bound.count == 1 ? states.binding(value.variable, as: value.name, in: holding, of: receiver) : nil
+      } else if states.hasPayload {
+        states.conditionPattern(for: holding, of: receiver)
+      } else {
+        holding.count == 1 ? states.test(for: holding, of: receiver) : nil
+      }
     guard let question else { return }
     edits.append(
       SourceEdit(range: file.start(of: first.node)..<file.end(of: last.node), replacement: question))

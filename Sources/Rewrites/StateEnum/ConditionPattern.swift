@@ -9,6 +9,19 @@ extension StateEnum {
   }
 }
 
+extension StateEnum {
+  /// The condition that the value is one case, which binds what one of its variables holds: `case .loaded(let item) = phase`.
+  /// nil where several cases hold, or this one does not carry the variable, or the receiver may be nil.
+  func binding(_ variable: Int, as name: String, in holding: [Int], of receiver: String) -> String? {
+    guard holding.count == 1, !receiver.contains("?"), cases[holding[0]].payload.contains(variable) else {
+      return nil
+    }
+    let state = cases[holding[0]]
+    let values = state.payload.map { $0 == variable ? name : "_" } + carried(by: holding[0]).map { _ in "_" }
+    return "case \(bindingForm.pattern(state.name, values)) = \(receiver)\(property)"
+  }
+}
+
 /// Whether a range, in UTF-8 bytes, is one or several conditions of an `if`, a `guard` or a `while`, as they stand in its list.
 /// Only there may a pattern stand.
 func areConditions(_ range: Range<Int>, of file: ParsedFile) -> Bool {

@@ -21,6 +21,9 @@ package struct OptionalValue: Hashable, Sendable {
   ) {
     guard case .optional(let core, _) = space.shape else { return nil }
     let variables = space.variables
+    let known = coreWrites(of: core.map { variables[$0].name }, in: type)
+    // A struct is made where all of its values are there.
+    guard known.values.allSatisfy({ $0.level == .off || $0.extent == .whole }) else { return nil }
     let found = storedDeclarations(at: variables.map(\.location), in: files)
     let declarations = variables.indices.compactMap { found[$0] }
     guard declarations.count == variables.count, declarations.allSatisfy(\.isPlain),
@@ -37,7 +40,6 @@ package struct OptionalValue: Hashable, Sendable {
     declaration = text.declaration
     shims = text.shims
     let facts = TypeWrites(to: variables, in: type, objects: project.objectNames(in: type))
-    let known = coreWrites(of: core.map { variables[$0].name }, in: type)
     let writes = facts.writes.map { text.remainder(for: $1, at: $0, known[$0]) }
     remainders = (writes + firstOfEach(facts.refusals.sorted())).sorted()
   }
@@ -48,6 +50,10 @@ private struct CoreWrite {
   var level: WrittenLevel
   /// The line in which its run has set, or cleared, the last of them; nil where it does so here.
   var settledLine: Int32?
+  /// How many of them its run sets, or clears.
+  var extent: Extent
+
+  enum Extent { case whole, part }
 }
 
 /// The writes of these variables, by place.
@@ -64,7 +70,9 @@ private func coreWrites(of names: [String], in type: ProjectType) -> [Location: 
       let later = run.filter { write.location < $0.location }.map(\.location.span.line)
       // A flag that is set says that the others are, too.
       let level = run.contains { $0.level == .on } ? .on : write.level
-      found[write.location] = CoreWrite(level: level, settledLine: later.max())
+      let isWhole = Set(run.map(\.variable)).union([write.variable]).count == names.count
+      found[write.location] = CoreWrite(
+        level: level, settledLine: later.max(), extent: isWhole ? .whole : .part)
     }
   }
   return found

@@ -54,7 +54,8 @@ extension RunFinder {
     let before = findings
     let next = following.compactMap(step)
     findings = before
-    guard next.allSatisfy({ isSame($0.receiver, run.receiver) && $0.step.allSatisfy(isConstant) }),
+    guard next.allSatisfy({ isSame($0.receiver, run.receiver) }),
+      zip(next, following).allSatisfy({ $0.step.allSatisfy(isConstant) || isQuiet($1, after: run) }),
       let rest = carry(run, into: item)?.run
     else {
       findings = before

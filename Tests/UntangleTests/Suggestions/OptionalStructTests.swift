@@ -45,6 +45,31 @@ struct OptionalStructTests {
       ])
   }
 
+  /// The struct could only be made where all of its values are there.
+  @Test func whatIsSetInSeveralPlacesIsNoStruct() async throws {
+    let text = """
+      import Foundation
+      final class Stream {
+        private var session: URLSession?
+        private var timer: Timer?
+
+        func connect() {
+          session = URLSession(configuration: .default)
+          open()
+        }
+        private func open() {
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+        }
+        func disconnect() {
+          session = nil
+          timer = nil
+        }
+      }
+      """
+    let entries = try await suggestions(for: text, type: "Stream")
+    #expect(!entries.contains { $0.answer == .optionalValue }, "\(entries.map(\.answer))")
+  }
+
   /// A flag is read by its old name, so that only the fields have to be seen.
   @Test func itIsAsVisibleAsItsFields() async throws {
     let entries = try await suggestions(for: Self.recorder, type: "Recorder")
