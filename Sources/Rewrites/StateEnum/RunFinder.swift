@@ -80,7 +80,6 @@ final class RunFinder: SyntaxVisitor {
     }
   }
 
-  /// Statements whose writes were moved elsewhere.
   var emptied: [CodeBlockItemSyntax] { findings.emptied }
 
   /// Writes that are not understood as a statement.
