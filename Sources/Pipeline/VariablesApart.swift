@@ -53,7 +53,7 @@ extension FilesOfType {
     let flags = variables.filter { $0.isFlag && $0.initial == .off && $0.ownership == .own }
     guard variables.count > 1, !variables.contains(where: \.namesWork) else { return nil }
     let type = type
-    let set = flags.map(\.name).filter { name in
+    let set = flags.filter { flags.count == 1 || !$0.namesFailure }.map(\.name).filter { name in
       let writes = type.accessSummary(of: [name]).writes
       return !writes.isEmpty && writes.allSatisfy { $0.value == .boolean(true) && $0.idle.contains(name) }
     }
