@@ -96,7 +96,7 @@ extension FactWalk {
     }
     if let closure = node.trailingClosure {
       closureTaker = ClosureTaker(node, callee, label: nil)
-      lower(closure, fate: fate(callee, of: receiver, label: nil))
+      lower(closure, fate: fate(callee, of: receiver, label: nil).behind(node.arguments))
     }
     for trailing in node.additionalTrailingClosures {
       closureTaker = ClosureTaker(node, callee, label: text(trailing.label))
@@ -373,5 +373,16 @@ extension String {
       true
     default: false
     }
+  }
+}
+
+extension Closure.Fate {
+  /// The fate of a trailing closure. Behind a closure in the parentheses it is the completion of what calls that one at once:
+  /// `UIView.animate(withDuration: 1, animations: { … }) { isDone = $0 }`.
+  fileprivate func behind(_ arguments: LabeledExprListSyntax) -> Closure.Fate {
+    guard case .argument(let function, nil) = self, SDK.says(.once, of: function),
+      arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+    else { return self }
+    return .argument(of: function, label: "completion")
   }
 }

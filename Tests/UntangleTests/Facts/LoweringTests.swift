@@ -71,6 +71,11 @@ struct LoweringTests {
     ("self[keyPath: \\.isA] = true", "assign isA = true"),
     ("self[keyPath: path] = true", "havoc self"),
     ("start(\\.isA)", "closure(start) { havoc isA }; call start"),
+    // The completion, which comes when the animation ends.
+    (
+      "View.animate(for: 1, animations: { isA = true }) { _ in isB = true }",
+      "closure(animate animations:) { assign isA = true }; closure(animate completion:) { assign isB = true }"
+    ),
     ("items.map(\\.isA)", ""),
     ("phase.advance()", "invoke phase.advance"),
     ("other?.advance()", "invoke other.advance"),
