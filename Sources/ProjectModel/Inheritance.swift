@@ -66,8 +66,17 @@ extension Project {
 
   /// Whether a protocol of the project that the type conforms to declares a property of that name.
   package func requires(_ property: String, of type: ProjectType) -> Bool {
-    lineage(of: type.name).dropFirst().contains { name in
-      self.type(named: name)?.kind == .protocol && members.property(property, in: name) != nil
+    !protocols(thatAskFor: property, of: type).isEmpty
+  }
+
+  /// The protocols of the project that the type conforms to and that declare a property of that name, nearest
+  /// first.
+  package func protocols(thatAskFor property: String, of type: ProjectType) -> [ProjectType] {
+    lineage(of: type.name).dropFirst().compactMap { name in
+      guard members.property(property, in: name) != nil, let parent = self.type(named: name) else {
+        return nil
+      }
+      return parent.kind == .protocol ? parent : nil
     }
   }
 }

@@ -77,15 +77,12 @@ extension TypeState {
     }
   }
 
-  /// Whether code in another module may set the variable through a public protocol, where its writes are not
-  /// visible.
+  /// Whether code in another module may set the variable through a public protocol that asks for it, where its
+  /// writes are not visible.
   func mayBeSetUnseen(_ variable: StateVariable, in project: Project) -> Bool {
     !variable.setter.staysInFile
-      && type.inherited.contains { name in
-        guard let parent = project.type(named: name, in: type.name), parent.kind == .protocol else {
-          return false
-        }
-        return parent.declarations.contains { $0.fact.access == .public || $0.fact.access == .package }
+      && project.protocols(thatAskFor: variable.name, of: type).contains { parent in
+        parent.declarations.contains { $0.fact.access == .public || $0.fact.access == .package }
       }
   }
 }

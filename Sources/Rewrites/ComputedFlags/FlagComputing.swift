@@ -9,8 +9,10 @@ package struct FollowingFlags: Sendable {
   /// All variables of the space.
   package let all: RewriteSubject
   let followers: [Follower]
-  /// The flags alone, and what determines them.
-  let flags, sources: RewriteSubject
+  /// The flags alone.
+  package let flags: RewriteSubject
+  /// What determines them.
+  let sources: RewriteSubject
 
   package init(_ all: RewriteSubject, _ followers: [Follower]) {
     self.all = all

@@ -16,6 +16,15 @@ import UntangleStateSpaces
 ///     guard force || isLoading || message != nil else { return }
 ///     if !force, case .loaded = state { return }
 ///
+/// Among other conditions that have to hold, too, they ask for the case alone, and where none can be asked for, for what
+/// the others follow from:
+///
+///     if items.isEmpty && !isLoading && message == nil { … }
+///     if items.isEmpty, case .idle = state { … }
+///
+///     .disabled(isLoading && message == nil)
+///     .disabled(isLoading)
+///
 /// A chain of such conditions becomes a `switch`: see `SwitchedChain`.
 final class JoinedConditions: TypeVisitor {
   private(set) var edits: [SourceEdit] = []
@@ -67,6 +76,9 @@ final class JoinedConditions: TypeVisitor {
       } else {
         join(run)
         run = []
+        if reader.states.hasPayload, let expression = element.condition.as(ExprSyntax.self) {
+          joinRuns(in: expression, asConditions: true)
+        }
       }
     }
     join(run)
@@ -74,7 +86,13 @@ final class JoinedConditions: TypeVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard isInside, !reader.states.hasPayload, !replaces(node) else { return .visitChildren }
+    guard isInside, !replaces(node) else { return .visitChildren }
+    guard !reader.states.hasPayload else {
+      if node.parent?.is(ConditionElementSyntax.self) != true {
+        joinRuns(in: ExprSyntax(node), asConditions: false)
+      }
+      return .visitChildren
+    }
     if let tests = reader.tests(in: ExprSyntax(node)) {
       join([Part(node: Syntax(node), tests: tests)])
     } else if let choices = reader.choices(in: ExprSyntax(node)), choices.tests.count > 1,
@@ -86,8 +104,72 @@ final class JoinedConditions: TypeVisitor {
         SourceEdit(
           range: file.start(of: node)..<file.end(of: node),
           replacement: ([question] + choices.others).joined(separator: " || ")))
+    } else {
+      joinRuns(in: ExprSyntax(node), asConditions: false)
     }
     return .visitChildren
+  }
+
+  /// Asks for the case, or for less, where several names follow each other among what `&&` joins. `asConditions` says that the
+  /// expression stands in a list of conditions, where a pattern may stand.
+  private func joinRuns(in expression: ExprSyntax, asConditions: Bool) {
+    guard let conjuncts = reader.conjuncts(in: expression) else { return }
+    var place = 0
+    while place < conjuncts.count {
+      let run = conjuncts[place...].prefix { $0.test != nil }
+      let tests = run.compactMap(\.test)
+      if Set(tests.map(\.variable)).count > 1 {
+        let holding = reader.cases(tests, among: Array(reader.states.cases.indices))
+        if let question = question(about: holding, of: receiver(of: tests), asConditions) {
+          edits += edits(of: run, in: conjuncts, question)
+        } else {
+          edits += drops(of: run, holding)
+        }
+      }
+      place += max(run.count, 1)
+    }
+  }
+
+  private func question(about holding: [Int], of receiver: String, _ asConditions: Bool) -> String? {
+    let states = reader.states
+    guard states.hasPayload else { return holding.count == 1 ? states.test(for: holding, of: receiver) : nil }
+    return asConditions ? states.conditionPattern(for: holding, of: receiver) : nil
+  }
+
+  /// The question in the place of a run. A pattern is a condition of its own, so that commas stand around it.
+  private func edits(
+    of run: ArraySlice<Conjunct>, in conjuncts: [Conjunct], _ question: String
+  ) -> [SourceEdit] {
+    var (start, end) = (file.start(of: run[run.startIndex].first), file.end(of: run[run.endIndex - 1].last))
+    var text = question
+    if reader.states.hasPayload, run.startIndex > 0 {
+      start = file.end(of: conjuncts[run.startIndex - 1].last)
+      text = ", " + text
+    }
+    if reader.states.hasPayload, run.endIndex < conjuncts.count {
+      end = file.start(of: conjuncts[run.endIndex].first)
+      text += ", "
+    }
+    return hasComment(start..<end) ? [] : [SourceEdit(range: start..<end, replacement: text)]
+  }
+
+  /// Whether there may be a comment.
+  private func hasComment(_ range: Range<Int>) -> Bool { file.text(range).contains("/") }
+
+  /// Leaves one test of a run where the others follow from it, with the operators beside it.
+  private func drops(of run: ArraySlice<Conjunct>, _ holding: [Int]) -> [SourceEdit] {
+    let all = Array(reader.states.cases.indices)
+    let kept = run.first { conjunct in
+      conjunct.test.map { reader.cases([$0], among: all) == holding } == true
+    }
+    guard let kept, let first = run.first, let last = run.last, !holding.isEmpty else { return [] }
+    let (before, after) = (
+      file.start(of: first.first)..<file.start(of: kept.first),
+      file.end(of: kept.last)..<file.end(of: last.last)
+    )
+    return [before, after].filter { !$0.isEmpty && !hasComment($0) }.map {
+      SourceEdit(range: $0, replacement: "")
+    }
   }
 
   /// Replaces a guard over several choices of which the names leave one case. Only in a list of conditions may a pattern stand.
@@ -95,7 +177,7 @@ final class JoinedConditions: TypeVisitor {
     guard reader.states.hasPayload, let only = node.conditions.first, node.conditions.count == 1,
       let choices = only.condition.as(ExprSyntax.self).flatMap(reader.choices),
       choices.tests.count + choices.others.count > 1,
-      !file.text(file.start(of: node)..<file.start(of: node.body)).contains("/"),
+      !hasComment(file.start(of: node)..<file.start(of: node.body)),
       let left = onlyCase(without: choices.tests)
     else { return }
     let others = choices.others.map { other in

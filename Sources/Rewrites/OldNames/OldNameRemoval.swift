@@ -35,7 +35,7 @@ package func removeOldNames(
     guard shims.count == 1, uses.allSatisfy({ $0.isReplaceable }) else { continue }
     // Other code of the file sees no private member, so that it means one of another type.
     guard shims[0].isVisible("private") || !uses.contains(where: \.isNamedOutside) else { continue }
-    guard let comment = OldNameComment(uses, question) else { continue }
+    guard let comment = OldNameComment(uses, rewrite.states, place, question) else { continue }
     let isPrivate = shims[0].isVisible("private") || shims[0].isVisible("fileprivate")
     if case .fewUses(let most) = extent {
       let count = uses.reduce(0) { $0 + $1.edits.count } - shims.count
@@ -55,16 +55,17 @@ package func removeOldNames(
   return OldNameRemoval(names: names, files: changed)
 }
 
-/// The comment of an old name, which goes to the case that the name stands for.
+/// The comment of an old name, which goes to the case that the name stands for, or in which it alone is set.
 private struct OldNameComment {
   let lines: [String]
   /// nil without a comment.
   let caseName: String?
 
   /// nil where the comment cannot go there: what it says of nil, or of both values of a flag, is wrong beside a case.
-  init?(_ uses: [OldNameUses], _ question: OldNameQuestion?) {
+  init?(_ uses: [OldNameUses], _ states: StateEnum, _ variable: Int, _ question: OldNameQuestion?) {
     lines = uses.flatMap(\.comment)
-    caseName = lines.isEmpty ? nil : question?.caseName
+    let alone = states.cases.first { states.terms(of: $0) == [states.variables[variable].name] }
+    caseName = lines.isEmpty ? nil : question?.caseName ?? alone?.name
     let words = Set(lines.flatMap(wordsInName))
     guard lines.isEmpty || caseName != nil && words.isDisjoint(with: wordsOfBothValues) else { return nil }
   }

@@ -10,6 +10,17 @@ struct OldNameTest: Hashable {
   var isSet: Bool
 }
 
+/// One of the conditions that `&&` joins.
+struct Conjunct {
+  /// Its elements, of which there is at least one.
+  var nodes: [ExprSyntax]
+  /// nil for what asks for no old name, or for more.
+  var test: OldNameTest?
+
+  var first: ExprSyntax { nodes[0] }
+  var last: ExprSyntax { nodes[nodes.count - 1] }
+}
+
 /// Reads what expressions ask of the variables that an enum replaces.
 struct OldNameTestReader {
   let states: StateEnum
@@ -68,6 +79,16 @@ struct OldNameTestReader {
     return found
   }
 
+  /// The conditions that `&&` joins; nil where other operators may bind as loosely.
+  func conjuncts(in expression: ExprSyntax) -> [Conjunct]? {
+    guard let sequence = expression.as(SequenceExprSyntax.self),
+      sequence.elements.allSatisfy({ !$0.isLooseOperator })
+    else { return nil }
+    let parts = sequence.elements.split(whereSeparator: isConjunction).map { Array($0) }
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return parts.map { Conjunct(nodes: $0, test: test(of: $0)) }
+  }
+
   /// `isOn`, `!isOn`, `value == nil` or `value != nil`.
   private func test(of parts: [ExprSyntax]) -> OldNameTest? {
     if parts.count == 1, let prefix = parts[0].as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!"
@@ -111,6 +132,20 @@ struct OldNameTestReader {
 private func isConjunction(_ element: ExprSyntax) -> Bool {
   element.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&"
 }
+
+extension ExprSyntax {
+  /// Whether it is an operator that may bind as loosely as `&&`, or looser.
+  fileprivate var isLooseOperator: Bool {
+    if let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text {
+      return text != "&&" && !tightOperators.contains(text)
+    }
+    return self.is(AssignmentExprSyntax.self) || self.is(UnresolvedTernaryExprSyntax.self)
+  }
+}
+
+private let tightOperators: Set<String> = [
+  "==", "!=", "===", "!==", "<", ">", "<=", ">=", "+", "-", "*", "/", "%", "??", "...", "..<",
+]
 
 private func isDisjunction(_ element: ExprSyntax) -> Bool {
   element.as(BinaryOperatorExprSyntax.self)?.operator.text == "||"

@@ -6,7 +6,7 @@ import UntangleSourceFiles
 final class OldNameUses: TypeVisitor {
   /// Without those of the declaration itself.
   private(set) var edits: [SourceEdit] = []
-  /// The lines of comments above the computed property.
+  /// The lines of comments above the computed property, and of those behind its declaration.
   private(set) var comment: [String] = []
   /// Whether all uses in the type can be replaced.
   private(set) var isReplaceable = true
@@ -37,11 +37,12 @@ final class OldNameUses: TypeVisitor {
     let declared = binding.pattern.trimmedDescription
     if declared == name {
       shim = node
-      let start = file.commentStart(of: node)
-      edits.append(file.removal(of: start..<file.end(of: node)))
-      comment = file.text(start..<max(start, file.start(of: node))).lines.map { String($0.trimmed) }.filter {
-        !$0.isEmpty
-      }
+      let (start, end) = (file.commentStart(of: node), file.endWithComment(file.end(of: node)))
+      edits.append(file.removal(of: start..<end))
+      let above = file.text(start..<max(start, file.start(of: node))).lines
+      let behind = file.text(file.end(of: node)..<end)
+      let inside = binding.accessorBlock?.leftBrace.trailingTrivia.description ?? ""
+      comment = (above + [behind, inside]).map { String($0.trimmed) }.filter { !$0.isEmpty }
       if !comment.allSatisfy({ $0.hasPrefix("//") }) { isReplaceable = false }
       return .skipChildren
     }

@@ -205,6 +205,40 @@ struct CommandLineRewriteFormTests {
       text.contains("  var isSending: Bool {") && text.contains("  // What the label says.\n"), "\(text)")
   }
 
+  /// What stands behind the declaration of an old name goes with it, to the case that it speaks of.
+  @Test func aCommentBehindADeclarationGoesToItsCase() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Curtain.swift",
+      """
+      final class Curtain {
+        private var isRaised = false    // Gate for the scene
+        private var isLit = false       // Gate for the light
+        private let name: String        // On the bill
+
+        init(name: String) { self.name = name }
+        func raise() { isRaised = true }
+        func light() {
+          guard isRaised else { return }
+          isLit = true
+        }
+        func lower() {
+          isRaised = false
+          isLit = false
+        }
+        func draw() -> String { isLit ? name : isRaised ? "dark" : "closed" }
+      }
+
+      """)
+    let run = try await folder.untangle("rewrite", "--type", "Curtain", "--apply")
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try folder.text("Curtain.swift")
+    #expect(text.contains("    // Gate for the scene\n    case raised\n"), "\(text)")
+    #expect(text.contains("    // Gate for the light\n    case lit\n"), "\(text)")
+    #expect(text.contains("  private let name: String        // On the bill\n\n  init"), "\(text)")
+    #expect(text.ranges(of: "// Gate").count == 2, "\(text)")
+  }
+
   /// What a `catch` binds has the type that it is cast to, and a joined text is none that may be missing.
   @Test func textsOfErrorsAreAskedForAsTheyAre() async throws {
     let folder = try TemporaryFolder()
@@ -223,6 +257,13 @@ struct CommandLineRewriteFormTests {
       "while ready(), !self.isFetching, names == nil { ask() }",
       "while ready(), case .idle = self.state { ask() }"
     ),
+    (
+      "if ready() && !isFetching && names == nil && must { ask() }",
+      "if ready(), case .idle = state, must { ask() }"
+    ),
+    ("if must && isFetching && names == nil { ask() }", "if must, case .fetching = state { ask() }"),
+    ("if must || !isFetching && names == nil { ask() }", nil),
+    ("if must && !isFetching /* now */ && names == nil { ask() }", nil),
     // A local of the same name is another value.
     ("let names: String? = nil; if !isFetching, names == nil { ask() }", nil),
     ("if isFetching || names == nil { ask() }", nil),
@@ -241,6 +282,12 @@ struct CommandLineRewriteFormTests {
     ("guard must || isFetching else { return }", nil),
     // Nothing but a list of conditions holds a pattern.
     ("let isOpen = !isFetching && names == nil; print(isOpen)", nil),
+    // One of them says it alone.
+    (
+      "let isOpen = must && isFetching && names == nil; print(isOpen)",
+      "let isOpen = must && isFetching; print(isOpen)"
+    ),
+    ("print(names == nil && isFetching && must)", "print(isFetching && must)"),
     // Two cases.
     ("if !isFetching { ask() }", nil),
   ])

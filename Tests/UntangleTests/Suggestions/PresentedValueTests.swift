@@ -46,6 +46,22 @@ struct PresentedValueTests {
     #expect(try await cases("", present: present, content: "Text(\"Row\")") == told)
   }
 
+  /// Content that presents another sheet and dismisses itself afterwards would dismiss that, too.
+  @Test(arguments: [
+    ("Picker { showsSettings = true }", []), ("Picker(onPick: pick)", []),
+    ("Picker(showsSettings: $showsSettings)", []), ("Button(\"Settings\") { showsSettings.toggle() }", []),
+    ("Button(\"Settings\") { showsRow = false; showsSettings = true }", ["row", "settings"]),
+    ("Button(\"Settings\") { showsRow = false; Task { pick() } }", ["row", "settings"]),
+    ("Picker(onPick: move)", ["row", "settings"]),
+  ])
+  func whatContentPresentsStaysApart(_ content: String, _ told: [String]) async throws {
+    let others = """
+      func pick() { showsSettings = true }
+      func move() { showsRow = false; pick() }
+      """
+    #expect(try await cases("", present: "showsRow = true", content: content, others: others) == told)
+  }
+
   /// Of others, a remark says that they are never shown. What is presented can only close itself.
   @Test func whatNothingSetsIsTold() async throws {
     let text = """

@@ -1,5 +1,6 @@
 import Testing
 import UntangleReports
+import UntangleSourceFiles
 
 /// One optional says what is shown, and whether: the value that stays when a presentation is closed is no state.
 @Suite struct ShownValueTests {
@@ -17,6 +18,46 @@ import UntangleReports
       return
     }
     #expect(told.hasPrefix(reason))
+  }
+
+  /// A computed flag has no publisher.
+  @Test(arguments: [("$isFailing", ["Other.swift:4"]), ("$message", []), ("objectWillChange", [])])
+  func whatSubscribesIsTold(_ publisher: String, _ places: [String]) async throws {
+    let text = """
+      import Combine
+
+      final class Post: ObservableObject {
+        @Published var message: String?
+        @Published var isFailing = false
+
+        func send() async {
+          do { try await put() } catch {
+            message = error.localizedDescription
+            isFailing = true
+          }
+        }
+        private func put() async throws {}
+      }
+      struct PostView: View {
+        @StateObject private var post = Post()
+        var body: some View {
+          Button("Send") { Task { await post.send() } }
+            .alert(post.message ?? "", isPresented: $post.isFailing) {}
+        }
+      }
+      """
+    let other = """
+      final class Listener {
+        weak var post: Post?
+        func listen() {
+          post?.\(publisher).sink { _ in print("failing") }
+        }
+      }
+      """
+    let entries = try await suggestions(for: text, beside: other, type: "Post")
+    let told = entries.flatMap(\.remainders).filter { $0.location.path == "Other.swift" }
+    #expect(entries.map(\.variables) == [["message", "isFailing"]])
+    #expect(told.map { "\($0.location.path):\($0.location.line)" } == places)
   }
 
   /// A sheet or a cover could take the value itself. An alert could not.
