@@ -268,25 +268,6 @@ extension FilesOfType {
       ? .computed(flags, reason: reason, rewrite) : .derived(flags, reason: reason, refusals: refusals)
   }
 
-  /// A flag that presents a value as a computed flag, with the places in other files that subscribe to it.
-  mutating func shownFlag(
-    _ follower: Follower, in space: StateSpace, of analysis: Analysis, reason: String
-  ) -> RewriteAttempt.Outcome {
-    let project = analysis.project.project
-    let flag = ComputedFlag(presenting: follower, in: space, of: type, project)
-    let projecting = whole.filesProjecting([flag.name], outsideOf: type)
-    let counter = StateCounter(project, analysis.outcome.search)
-    guard proofs != .none, !projecting.isEmpty, let trace = counter.trace(space.variables, of: type),
-      let reader = counter.reader(of: space.variables, in: type)
-    else { return .derived([flag], reason: reason) }
-    let all = RewriteSubject(project: project, types: whole.types, type: type, trace: trace, reader: reader)
-    let subject = FollowingFlags(all, [follower]).flags
-    guard subject.publishedNames == [flag.name] else { return .derived([flag], reason: reason) }
-    let others = whole.parsed(at: projecting)
-    return .derived(
-      [flag], reason: reason, refusals: onDeepStack { mentionRefusals(of: subject, in: others) })
-  }
-
   /// What keeps a complete rewrite from being proved; empty where it is proved.
   private mutating func doubts(
     of rewrite: ComputedFlagRewrite, _ following: FollowingFlags, _ parsed: [ParsedFile], _ analysis: Analysis

@@ -278,7 +278,7 @@ extension Analysis {
     case .combined(let flag):
       attempt.outcome = files.combinedFlag(flag, in: space, of: self, reason: reason)
     case .shown(let follower):
-      attempt.outcome = files.shownFlag(follower, in: space, of: self, reason: reason)
+      attempt.outcome = shownFlag(follower, in: space, of: files, reason: reason)
     case .constant(let places):
       let variables = places.map { space.variables[$0] }
       let names = joined(variables.map { "'\($0.name)'" })

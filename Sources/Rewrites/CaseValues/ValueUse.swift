@@ -18,12 +18,14 @@ struct ValueUse: Sendable {
   /// The reference.
   var node: Syntax
 
-  /// The lists of statements around it within one run, the innermost first.
+  /// The lists of statements around it within one run, the innermost first. The run goes on behind what it awaits on the main
+  /// actor.
   var statementsAround: [CodeBlockItemListSyntax] {
     var lists: [CodeBlockItemListSyntax] = []
     for parent in ancestors {
       if let list = parent.as(CodeBlockItemListSyntax.self) { lists.append(list) }
-      if parent.is(ClosureExprSyntax.self) || parent.is(MemberBlockItemSyntax.self) { break }
+      let isLater = parent.as(ClosureExprSyntax.self).map { !$0.isAwaitedOnMainActor } ?? false
+      if isLater || parent.is(MemberBlockItemSyntax.self) { break }
     }
     return lists
   }
@@ -268,5 +270,14 @@ func isUnset(_ value: ExprSyntax) -> Bool {
   case .dictionaryExpr(let node): node.content.is(TokenSyntax.self)
   case .memberAccessExpr(let node): node.declName.baseName.text == "zero"
   default: false
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it is that of `await MainActor.run { … }`.
+  fileprivate var isAwaitedOnMainActor: Bool {
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id else { return false }
+    return call.calledExpression.trimmedDescription == "MainActor.run"
+      && call.parent?.is(AwaitExprSyntax.self) == true
   }
 }

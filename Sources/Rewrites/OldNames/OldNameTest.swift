@@ -82,7 +82,7 @@ struct OldNameTestReader {
   /// The conditions that `&&` joins; nil where other operators may bind as loosely.
   func conjuncts(in expression: ExprSyntax) -> [Conjunct]? {
     guard let sequence = expression.as(SequenceExprSyntax.self),
-      sequence.elements.allSatisfy({ !$0.isLooseOperator })
+      !sequence.elements.contains(where: isLooseOperator)
     else { return nil }
     let parts = sequence.elements.split(whereSeparator: isConjunction).map { Array($0) }
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -133,14 +133,12 @@ private func isConjunction(_ element: ExprSyntax) -> Bool {
   element.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&"
 }
 
-extension ExprSyntax {
-  /// Whether it is an operator that may bind as loosely as `&&`, or looser.
-  fileprivate var isLooseOperator: Bool {
-    if let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text {
-      return text != "&&" && !tightOperators.contains(text)
-    }
-    return self.is(AssignmentExprSyntax.self) || self.is(UnresolvedTernaryExprSyntax.self)
+/// Whether an element is an operator that may bind more loosely than `&&`.
+private func isLooseOperator(_ element: ExprSyntax) -> Bool {
+  if let text = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+    return text != "&&" && !tightOperators.contains(text)
   }
+  return element.is(AssignmentExprSyntax.self) || element.is(UnresolvedTernaryExprSyntax.self)
 }
 
 private let tightOperators: Set<String> = [

@@ -85,6 +85,15 @@ struct OutcomeWriters {
   /// Whether anything sets the flag again after the initialiser.
   func isBegun(_ flag: String) -> Bool { setting[flag] != nil }
 
+  /// Whether two bodies or more that neither set nor clear the variable, and that it does not call, set the outcome.
+  func isShared(_ outcome: String, beside variable: String) -> Bool {
+    let own = (setting[variable] ?? []).union(clearing[variable] ?? [])
+    let others = (setting[outcome] ?? []).filter { place in
+      !own.contains(place) && callers[place, default: []].isDisjoint(with: own)
+    }
+    return others.count > 1
+  }
+
   /// Whether a value comes only from bodies that set or clear the flag, and from functions that only these call. What
   /// fills data is called by others, too, and belongs to none of them; a step of the work, which sets flags, may be
   /// `shared`.

@@ -74,9 +74,11 @@ extension SideBySide.Sight {
     return isAsked || writers.comes(second.name, onlyFrom: first.name, shared: second.isFlag)
   }
 
-  /// Whether a failure takes the place of what was there before. What other code fills, too, is data, and stays.
+  /// Whether a failure takes the place of what was there before. What other code fills, too, is data, and stays; a failure
+  /// that is shown for other work as well takes the place of nothing.
   private func isAlternative(_ writers: OutcomeWriters) -> Bool {
     if writers.joins(first.name, with: second.name) { return false }
+    if writers.isShared(second.name, beside: first.name) { return false }
     if writers.parts(second.name, from: first.name) { return true }
     let isOnlyHere = writers.comes(second.name, onlyFrom: first.name, shared: first.isFlag)
     if first.isFlag || first.namesMessage {
