@@ -276,7 +276,9 @@ func isUnset(_ value: ExprSyntax) -> Bool {
 extension ClosureExprSyntax {
   /// Whether it is that of `await MainActor.run { … }`.
   fileprivate var isAwaitedOnMainActor: Bool {
-    guard let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id else { return false }
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id else {
+      return false
+    }
     return call.calledExpression.trimmedDescription == "MainActor.run"
       && call.parent?.is(AwaitExprSyntax.self) == true
   }

@@ -72,7 +72,7 @@ private struct FlagsWritten {
   }
 }
 
-/// Where code sets flags to true, or hands them to other code that may, and the names that it uses.
+/// Where code sets flags to true, or hands them to other code that may, and the names of the view's own members that it uses.
 private final class FlagWriteFinder: SyntaxVisitor {
   private let flags: Set<String>
   private(set) var raises: [(flag: String, node: Syntax)] = []
@@ -101,7 +101,9 @@ private final class FlagWriteFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
-    names.append((name, Syntax(node)))
+    // A member of another value is none of the view: `AppFonts.body`.
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    if access?.declName.id != node.id || access?.base?.isSelf == true { names.append((name, Syntax(node))) }
     if name.hasPrefix("$"), flags.contains(name.withoutDollar) {
       raises.append((name.withoutDollar, Syntax(node)))
     }

@@ -86,7 +86,8 @@ private let irregularParticiples = [
 /// What is not so, in a word of its own.
 let opposites = [
   "active": "inactive", "authenticated": "unauthenticated", "authorized": "unauthorized",
-  "available": "unavailable", "connected": "disconnected", "enabled": "disabled", "locked": "unlocked",
+  "available": "unavailable", "collapsed": "expanded", "connected": "disconnected",
+  "enabled": "disabled", "hidden": "visible", "inactive": "active", "locked": "unlocked", "muted": "unmuted",
   "open": "closed", "success": "failed", "successful": "failed", "succeeded": "failed",
   "supported": "unsupported",
   "valid": "invalid", "verified": "unverified", "visible": "hidden",

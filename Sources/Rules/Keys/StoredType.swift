@@ -32,8 +32,7 @@ enum StoredType: Hashable, Sendable {
     case "URL", "NSURL": self = .url
     case "Array", "NSArray": self = .array
     case "Dictionary", "NSDictionary": self = .dictionary
-    case let name where name.hasPrefix("["):
-      self = name.contains(":") ? .dictionary : .array
+    case let name where name.hasPrefix("["): self = name.hasKeys ? .dictionary : .array
     default: return nil
     }
   }
@@ -47,6 +46,18 @@ enum StoredType: Hashable, Sendable {
     case .text, .data: return other == .url
     case .url: return other == .data
     case .number, .date, .array, .dictionary: return false
+    }
+  }
+}
+
+extension String {
+  /// Whether a type in brackets has keys: `[String: Int]` and not `[[String: Int]]`.
+  fileprivate var hasKeys: Bool {
+    var depth = 0
+    return contains { character in
+      if "[(<".contains(character) { depth += 1 }
+      if "])>".contains(character) { depth -= 1 }
+      return character == ":" && depth == 1
     }
   }
 }

@@ -34,6 +34,10 @@ import UntangleStateSpaces
       ["checkGesture", "bottomActive"], ["10", "00 drag", "01 drag"],
       ["checkGesture", "inactive", "bottomActive"]
     ),
+    (
+      ["showsFailure", "isTimerHidden"], ["01", "00 start", "11 fail"],
+      ["timerHidden", "visible", "failed"]
+    ),
     // What is still to be done.
     (["needToStopAnimation", "model?"], ["00", "10 stop", "11 stop"], ["idle", "stopAnimation", "model"]),
     // An object is not what was loaded.

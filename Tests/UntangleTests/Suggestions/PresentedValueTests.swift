@@ -53,6 +53,7 @@ struct PresentedValueTests {
     ("Button(\"Settings\") { showsRow = false; showsSettings = true }", ["row", "settings"]),
     ("Button(\"Settings\") { showsRow = false; Task { pick() } }", ["row", "settings"]),
     ("Picker(onPick: move)", ["row", "settings"]),
+    ("Text(\"Row\").font(Fonts.body).onTapGesture(perform: self.move)", ["row", "settings"]),
   ])
   func whatContentPresentsStaysApart(_ content: String, _ told: [String]) async throws {
     let others = """
