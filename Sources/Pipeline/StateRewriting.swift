@@ -259,6 +259,12 @@ extension Analysis {
         "the condition in line \(place.line) asks for a combination that holds in no state between operations",
         space)
     }
+    if isAsked, let asking = bodyAskingBetweenWrites(of: trace, in: type) {
+      return left(
+        type,
+        "'\(asking.body)' is called between two writes, where no state holds, and asks for '\(asking.variable)'",
+        space)
+    }
     var attempt = RewriteAttempt(
       type: type.name, location: space.variables[0].location, space: space, rewrite: rewrite,
       outcome: outcome)
@@ -278,7 +284,7 @@ extension Analysis {
     case .combined(let flag):
       attempt.outcome = files.combinedFlag(flag, in: space, of: self, reason: reason)
     case .shown(let follower):
-      attempt.outcome = shownFlag(follower, in: space, of: files, reason: reason)
+      attempt.outcome = shownFlag(follower, in: space, of: files, by: self, reason: reason)
     case .constant(let places):
       let variables = places.map { space.variables[$0] }
       let names = joined(variables.map { "'\($0.name)'" })

@@ -25,6 +25,11 @@ package struct AccessSummary: Sendable {
     nested.contains([first, second].sorted())
   }
 
+  /// The places of the bodies that call a function of the type by this name, each as in `bodyPlace` of their writes.
+  package func callers(of function: String) -> Set<Location> {
+    Set(calls.lazy.filter { $0.name == function }.map(\.bodyPlace))
+  }
+
   /// The writes to one variable, in their order in `writes`.
   package func writes(of name: String) -> [VariableWrite] { writes.filter { $0.variable == name } }
 }

@@ -72,6 +72,7 @@ enum RewriteOutcome: Hashable, Sendable {
     case follows = " from '"
     case carrying = "carry values"
     case askedWithin = "holds in no state between operations"
+    case askedBetween = "is called between two writes, where no state holds"
     case together = "one optional value"
     case shown = "one optional says both"
     case guarded = "is off, when '"
