@@ -157,19 +157,18 @@ package func conditionOutsideOfStates(
   }?.location
 }
 
-/// A body that another one calls between two writes, and that writes only what it may by what it asks for first. What it asks
-/// for is no state then, and the case before or behind would be another answer. nil if there is none.
+/// A body that another one calls between two writes, and that asks for a variable before it changes that: no state holds then,
+/// and the case that it leads to would be another answer. nil if there is none.
 package func bodyAskingBetweenWrites(
   of trace: StateTrace, in type: ProjectType
 ) -> (body: String, variable: String)? {
-  let names = trace.space.variables.map(\.name)
   let states = Set(trace.space.states.map(\.values))
-  let summary = type.accessSummary(of: Set(names))
+  let summary = type.accessSummary(of: Set(trace.space.variables.map(\.name)))
   var bodies: Set<Location> = []
   for write in summary.writes.sorted(by: { $0.location < $1.location })
   where bodies.insert(write.bodyPlace).inserted {
     guard write.moment == .straight, write.closures.isEmpty, write.bodyKind == .method,
-      let asked = write.guards.first(where: names.contains),
+      (write.guards + write.idle).contains(write.variable),
       let between = trace.before[write.location]?.subtracting(states), !between.isEmpty
     else { continue }
     let callers = summary.callers(of: write.body)
@@ -177,7 +176,7 @@ package func bodyAskingBetweenWrites(
       callers.contains(earlier.bodyPlace) && earlier.bodyPlace != write.bodyPlace
         && trace.after[earlier.location].map { !$0.isDisjoint(with: between) } == true
     }
-    if isCalled { return (write.body, asked) }
+    if isCalled { return (write.body, write.variable) }
   }
   return nil
 }

@@ -69,7 +69,7 @@ struct TwoThingsTests {
       }
       """
     let entry = try #require(try await suggestions(for: text, type: "Feed").first)
-    let told = "'load' is called between two writes, where no state holds, and asks for 'moreRequested'"
+    let told = "'load' is called between two writes, where no state holds, and asks for 'loading'"
     #expect((entry.answer == .leave(reason: told)) == isLeft, "\(entry.answer)")
   }
 }
